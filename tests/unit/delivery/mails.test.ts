@@ -164,15 +164,15 @@ describe('a mail about money', () => {
     const refund = { key: 'refund-owner-7-1-2', refundId: 're_1', reason: 'A window was missed' };
     const detail = { refunded: 1000, refundId: 're_1' };
     const part = mailOf('booking-refunded', { payments: [{ ...card, refunds: [refund] }], detail });
-    expect(part).toContain('we’ve refunded $10 of the $25 you paid to your card.');
-    expect(part).toMatch(/^Why: A window was missed$/m);
+    expect(part).toContain('We’ve refunded $10 of your $25 booking fee to your card.');
+    expect(part).toMatch(/^Here’s why: A window was missed$/m);
     const ours = { ...refund, key: 'refund-7-1' };
     const whole = mailOf('booking-refunded', {
       payments: [{ ...card, refunds: [ours] }],
       detail: { ...detail, refunded: 2500 },
     });
-    expect(whole).toContain('we’ve refunded $25 to your card.');
-    expect(whole).not.toContain('Why:');
+    expect(whole).toContain('We’ve refunded $25 to your card.');
+    expect(whole).not.toContain('Here’s why');
   });
 
   it('names the amount of a refund on a line of its own', () => {

@@ -3,6 +3,7 @@ import { visitRules } from '#content/visit-rules.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatMoney } from '#domain/money.ts';
+import { greetingName } from '#domain/person.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { nearDay } from '#domain/visit-time.ts';
 import { note, text } from './blocks.ts';
@@ -114,7 +115,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   'booking-refunded': ({ booking, payments, lines, detail }) => ({
     ...opening(booking, 'Refund', 'Your refund is on its way'),
     blocks: [
-      text(`${greeting(booking)} ${refundedText(payments, Number(detail['refunded'] ?? 0))}`),
+      text(greeting(booking)),
+      text(refundedText(booking, payments, Number(detail['refunded'] ?? 0))),
       ...refundReason(payments, detail),
       {
         type: 'prices',
@@ -149,15 +151,23 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   },
   'booking-thank-you': ({ booking, plan }) => ({
     ...opening(booking, 'Thank you', 'Thank you for having us'),
+    subject: thanksSubject(booking),
     blocks: [
       text(
-        `${greeting(booking)} we hope everything feels fresh. If you have a minute, would you tell others how it went?`,
+        `${greeting(booking)} we hope everything feels fresh. How did we do? A short review helps our family business a lot.`,
       ),
       { type: 'button', label: 'Write a review', href: visitRules.reviewUrl },
       text(
         `If something isn’t right, call us within 24 hours at ${business.phone.display} and we’ll come back and make it right.`,
       ),
       ...nextVisitNote(plan),
+      text(`Your ${business.name} crew`),
     ],
   }),
 };
+
+/** `Thanks for having us, Hana`, without a name where none looks like one. */
+function thanksSubject({ firstName }: CustomerMail['booking']): string {
+  const name = greetingName(firstName);
+  return name ? `Thanks for having us, ${name}` : 'Thanks for having us';
+}

@@ -1,16 +1,22 @@
+import type { BookingRow } from '#db/rows.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { BANK_TAKES, OWNERS_REFUND } from '#domain/refund-sentence.ts';
 import { text } from './blocks.ts';
 import type { PaidPart } from './booking-parts.ts';
 import type { Block } from './content.ts';
 
-/** How much went back; of how much, where it is not all that was paid by card. */
-export function refundedText(payments: readonly PaidPart[], amount: Cents): string {
+/** How much went back; of which sum, where it is not all that was paid by card. */
+export function refundedText(
+  { bookingFee }: Pick<BookingRow, 'bookingFee'>,
+  payments: readonly PaidPart[],
+  amount: Cents,
+): string {
   const byCard = payments
     .filter(({ method }) => method === 'card')
     .reduce((sum, each) => sum + each.amount, 0);
-  const part = amount < byCard ? ` of the ${formatMoney(byCard)} you paid` : '';
-  return `we’ve refunded ${formatMoney(amount)}${part} to your card. ${BANK_TAKES}`;
+  const what = byCard === bookingFee ? 'booking fee' : 'card payment';
+  const part = amount < byCard ? ` of your ${formatMoney(byCard)} ${what}` : '';
+  return `We’ve refunded ${formatMoney(amount)}${part} to your card. ${BANK_TAKES}`;
 }
 
 /** Why, in the owner's words; empty if they gave none, or Stripe's dashboard made the refund. */
@@ -24,5 +30,5 @@ export function refundReason(
   // Other refunds have a reason of our own, which their mail has said already.
   if (!made?.key.startsWith(OWNERS_REFUND)) return [];
   const reason = made.reason.trim();
-  return reason === '' ? [] : [text(`Why: ${reason}`)];
+  return reason === '' ? [] : [text(`Here’s why: ${reason}`)];
 }
