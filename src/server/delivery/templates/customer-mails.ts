@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
@@ -128,7 +129,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
           },
         ],
       },
-      visitFacts(booking),
+      // The mail that it is canceled has said the rest.
+      booking.status === 'cancelled'
+        ? note(
+            `It’s for your canceled visit on ${formatShortDate(booking.preferredDate)}, booking No. ${booking.id}.`,
+          )
+        : visitFacts(booking),
       // A correction changes what is due, goodwill does not: the receipt shows it.
       ...(isPlanned(booking) ? [receipt(booking, payments, lines)] : []),
     ],

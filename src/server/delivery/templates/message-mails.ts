@@ -77,7 +77,10 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
         text: `${hello(message)} thanks for asking us for a quote. We’ll review your request and send you a custom quote within 24 hours.`,
       },
       ...(rows.length > 0 ? [{ type: 'facts' as const, rows }] : []),
-      { type: 'note', text: `In a hurry, or something to add? Call us at ${business.phone.display}.` },
+      {
+        type: 'note',
+        text: `In a hurry, or something to add? Call us at ${business.phone.display}.`,
+      },
     ],
     reason: `You’re getting this email because somebody asked ${business.name} for a quote and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,
   };
@@ -115,7 +118,10 @@ export function messageReceivedMail(message: MessageRow): MailContent {
         type: 'text',
         text: `${hello(message)} thank you for writing to us. We’ve got your message, and one of us will answer within 24 hours.`,
       },
-      { type: 'note', text: `In a hurry, or something to add? Call us at ${business.phone.display}.` },
+      {
+        type: 'note',
+        text: `In a hurry, or something to add? Call us at ${business.phone.display}.`,
+      },
     ],
     reason: `You’re getting this email because somebody wrote to ${business.name} and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,
   };
