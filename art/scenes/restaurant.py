@@ -1,7 +1,7 @@
 """A small restaurant before opening: laid tables along a green banquette."""
 from kit import decor, furniture, plants, prints
 from kit.light import ambient, area, camera, COOL, sun
-from kit.materials import paint
+from kit.materials import paint, planks, plaster
 from kit.palette import Palette
 from kit.room import Room
 from kit.shapes import block, box, disc, group, tube
@@ -48,12 +48,14 @@ def laid_table(p, at, turn=0.):
 
 def build(name, dirty):
     p = Palette()
-    room = Room(p, LEFT, RIGHT, -6.4, HEIGHT, openings={"left": [WINDOW]}, skirting=.14)
+    wall = plaster("restaurant wall", "#EBCBB0")
+    p.floor = planks("restaurant floor", "#B58A5E", "#936A43", width=.14)
+    room = Room(p, LEFT, RIGHT, -6.4, HEIGHT, p.floor, wall, openings={"left": [WINDOW]}, skirting=.14)
     window(room.left, p, *WINDOW, columns=2, rows=2, sill=.12)
     view(room.left, -13, 6, -2, 9, 3.)
     rod(room.left, p.brass, -3.8, -.5, 2.75)
     curtain(room.left, p.sheer, -1.2, -.62, .02, 2.73, 5, seed=3)
-    boards = paint("boards", "#BFD5CB", .5, .02)
+    boards = paint("boards", "#F1E9DC", .5, .02)
     count = 52
     step = (RIGHT - LEFT) / count
     for i in range(count):
@@ -66,8 +68,8 @@ def build(name, dirty):
         decor.pendant(p, (x, -1.05, 1.86), HEIGHT, .19, p.spruce)
     laid_table(p, (-.30, -2.85, 0), .35)
     furniture.dining_chair(p, (-.98, -2.72, 0), -1.75)
-    for i, (a, motif) in enumerate(((-1.45, "hills"), (.15, "leaf"), (1.75, "sun"))):
-        prints.picture(room.back, p, a, 2.02, .58, .74, motif)
+    for a, width, height, motif in ((-1.42, .58, .76, "pears"), (-.74, .58, .76, "plate"), (1.0, .92, .64, "fish")):
+        prints.picture(room.back, p, a, 2.06, width, height, motif, mat=p.black)
     plants.fig_tree(p, (-2.5, -.5, 0), 2.0, 54, 3)
     plants.palm(p, (2.62, -1.9, 0), 1.5, 12, 5, p.porcelain)
     ambient((1., .985, .95), .44)
