@@ -145,7 +145,7 @@ const FAULTS: readonly (readonly [
       site.sandbox.mail.fail({ to: 'wire*', fail: 'drop', stage: 'rcpt', times: 'always' });
       each({ fail: 'cut' });
     },
-    every(/did not (answer|take)/),
+    every(/didn’t (answer|take)/),
   ],
   [
     'gives an answer that is not its own',

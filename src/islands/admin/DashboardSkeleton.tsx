@@ -36,7 +36,7 @@ export function DashboardSkeleton() {
           <p>The dashboard needs JavaScript.</p>
         </noscript>
         <div className="panel-head" aria-hidden="true">
-          <h1>{tab !== null && TAB_LABELS[tab].name}</h1>
+          {tab !== null && <h1>{TAB_LABELS[tab].name}</h1>}
         </div>
         <Ghosts rows={5} />
       </main>

@@ -3,8 +3,9 @@ import { hasPrice } from '#contracts/price.ts';
 import { isPlan } from '#domain/plans/plan-terms.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
+import type * as PlanPart from './plan/PlanPart.tsx';
 
-type Loaded = typeof import('./plan/PlanPart.tsx');
+type Loaded = Pick<typeof PlanPart, 'PlanDay' | 'PlanTerms'>;
 type Props = {
   readonly form: BookingFormApi;
   /** The next dates, or what is agreed to before paying. */

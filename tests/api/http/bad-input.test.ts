@@ -46,6 +46,13 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/my-booking/move': { date: DAY, period: 'evening' },
   'POST /api/my-booking/plan': { action: 'skip', originalDate: DAY },
   'POST /api/crew/visits/{id}/taps': { key: KEY, at: AT, sentAt: AT, kind: 'start' },
+  'POST /api/crew/visits/{id}/checks': {
+    key: KEY,
+    at: AT,
+    sentAt: AT,
+    line: 'Floors',
+    isDone: true,
+  },
   'PATCH /api/admin/bookings/{id}': { status: 'confirmed' },
   'POST /api/admin/bookings': PHONED,
   'POST /api/admin/bookings/{id}/move': { date: DAY, period: 'evening' },

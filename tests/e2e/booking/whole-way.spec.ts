@@ -63,7 +63,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(mine.getByText(formatDate(to))).toBeVisible();
       const moved = await openMail(page, site, email, /Moved/);
       await expect(moved.getByText(formatDate(to), { exact: true })).toBeVisible();
-      await expect(moved.getByText(`Before: ${formatDate(date)}`)).toBeVisible();
+      await expect(moved.getByText(`${formatDate(date)}, Morning`)).toBeVisible();
 
       await mine.getByRole('button', { name: 'Cancel my visit' }).click();
       await expect(

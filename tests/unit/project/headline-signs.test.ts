@@ -8,5 +8,5 @@ test("the styles fetch the file of rare signs for exactly those that the fonts' 
   const signs = range
     .split(/,\s*/)
     .map((point) => String.fromCodePoint(parseInt(point.slice(2), 16)));
-  expect(signs.toSorted()).toEqual([...RARE_IN_HEADLINES].toSorted());
+  expect(signs.toSorted()).toEqual(Array.from(RARE_IN_HEADLINES).toSorted());
 });
