@@ -70,7 +70,7 @@ for (const { name, ...viewport } of WIDTHS) {
         mine.getByText(`We’ll refund your ${money(FEE)} booking fee in full`),
       ).toBeVisible();
       await mine.getByRole('button', { name: 'Yes, cancel it' }).click();
-      await expect(mine.getByText('Your visit is canceled.')).toBeFocused();
+      await expect(mine.getByText(/^Your visit is canceled, and your/)).toBeFocused();
       await expect(mine.getByText('Refunded to your card')).toBeVisible();
       const cancelled = await openMail(page, site, email, /Canceled/);
       await expect(cancelled.getByText('your visit is canceled, as you asked')).toBeVisible();
