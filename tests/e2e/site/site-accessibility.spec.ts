@@ -62,8 +62,11 @@ test('a link that stands by itself is as high as a thumb needs @long', async ({ 
 
 test('no page and no tab scrolls sideways, from a small phone to a wide screen @long', async ({
   page,
+  expectedErrors,
 }) => {
   test.slow();
+  // The sign-in page asks whether somebody is signed in.
+  expectedErrors.push(/401/);
   await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
   const places = [...PATHS, '/booking', '/login', ...TABS.map((tab) => `/#${tab}`)];
   const tooWide = await findingsOn(page, places, async () => {
