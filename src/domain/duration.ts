@@ -1,10 +1,3 @@
-/** The same in whole hours, as nobody cleans to the minute: 340 is `5–6 hours`. */
-export function hoursText(minutes: number): string {
-  const [from, to] = [Math.floor(minutes / 60), Math.ceil(minutes / 60)];
-  if (from === to || from === 0) return to === 1 ? 'About 1 hour' : `About ${to} hours`;
-  return `${from}–${to} hours`;
-}
-
 /** How long a visit takes, for people: 145 is `2 hr 25 min`, 120 is `2 hr`. */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
@@ -17,4 +10,16 @@ export function durationText(minutes: number): string {
 /** How long a visit takes, about, in one piece: 145 is `About 2 hr 25 min`. */
 export function aboutTime(minutes: number): string {
   return `About ${durationText(minutes)}`.replaceAll(' ', '\u00a0');
+}
+
+/** How long a visit takes, in whole hours, as nobody cleans to the minute: 340 is `5–6 hours`. */
+export function hoursText(minutes: number): string {
+  const [from, to] = [Math.floor(minutes / 60), Math.ceil(minutes / 60)];
+  if (from === to || from === 0) return to === 1 ? 'About 1 hour' : `About ${to} hours`;
+  return hoursRange([from, to]);
+}
+
+/** How long a service takes: [2, 3] is `2–3 hours`. */
+export function hoursRange([from, to]: readonly [number, number]): string {
+  return `${from}–${to} hours`;
 }

@@ -4,6 +4,7 @@ import { residential } from '#content/residential.ts';
 import { priceTable } from '#content/services.ts';
 import { bookingPath, type BookingStart } from '#domain/booking-path.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { hoursRange } from '#domain/duration.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { MOVE_BEDROOMS, PRICE_TABLES, priceOf } from '#domain/price-tables.ts';
 import { bedroomsText, type Occasion } from '#domain/price.ts';
@@ -97,7 +98,7 @@ function moveTable(occasion: Occasion, name: string, hint: string): SheetTable {
     rows: priceTable.moveInOut.map(({ id, name: size, range, hours }) => ({
       bedrooms: MOVE_BEDROOMS[id].join(' '),
       name: size,
-      notes: [formatRange(range), `${hours[0]}–${hours[1]} hours`],
+      notes: [formatRange(range), hoursRange(hours)],
       // A studio has no more than one bedroom to tell apart; the others say their fewest.
       cells: cellsOf(start, id === 'studio' ? 1 : MOVE_BEDROOMS[id][0]),
     })),

@@ -1,5 +1,6 @@
 import { useController, useFormState } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
+import { hoursRange } from '#domain/duration.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { estimatedPrice, QUOTE_SERVICES } from '#domain/pricing.ts';
 import { isQuoted, type BookingFormApi } from './form/form-values.ts';
@@ -39,9 +40,7 @@ export function ServiceField({ form }: Props) {
           </span>
           <span className="service-text">{service.summary}</span>
           <span className="service-facts">
-            <b>
-              {service.hours[0]}–{service.hours[1]} hours
-            </b>
+            <b>{hoursRange(service.hours)}</b>
             <span>
               typical range <span className="whole">{formatRange(service.formRange)}</span>
             </span>

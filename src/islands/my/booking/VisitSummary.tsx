@@ -2,7 +2,7 @@ import { priceTable } from '#content/services.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { customerStatus, isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { hoursText } from '#domain/duration.ts';
+import { hoursRange, hoursText } from '#domain/duration.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { visitWords } from '#domain/visit-words.ts';
@@ -54,7 +54,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
 function takesText({ minutes, serviceType }: MyBooking): string {
   if (minutes !== null) return hoursText(minutes);
   const hours = priceTable.services.find(({ id }) => id === serviceType)?.hours;
-  return hours ? `${hours[0]}–${hours[1]} hours` : '';
+  return hours ? hoursRange(hours) : '';
 }
 
 /** An address that wraps only after a comma. */
