@@ -8,6 +8,7 @@ import { formatDay } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { totalWith } from '#domain/plans/add-on-price.ts';
 import { CheckBoxes } from '#islands/ui/CheckBoxes.tsx';
+import { isOn } from './plan-words.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { TakeStep } from './use-plan.ts';
 
@@ -72,11 +73,8 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
 
 /** When they start: the visit that was booked with a fee keeps what was booked. */
 function startSentence({ next }: MyPlan): string {
-  const ahead = next.filter(({ state, canChange }) => {
-    return canChange && state !== 'skipped' && state !== 'paused';
-  });
   const booked = next.find(({ isFirst }) => isFirst);
-  const first = ahead.find(({ isFirst }) => !isFirst);
+  const first = next.find((visit) => visit.canChange && isOn(visit) && !visit.isFirst);
   const start = first
     ? `These start with your visit on ${formatDay(first.date)}.`
     : 'These start with your next visit.';

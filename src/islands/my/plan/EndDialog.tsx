@@ -6,6 +6,7 @@ import { formatDay } from '#domain/calendar-date.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundPromise } from '#domain/refund-sentence.ts';
+import { isOn } from './plan-words.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { TakeStep } from './use-plan.ts';
 
@@ -24,9 +25,7 @@ export function EndDialog({ plan, take, close }: Props) {
   const stays = plan.next.find(
     ({ canChange, state }) => !canChange && (state === 'made' || state === 'moved'),
   );
-  const goes = plan.next.find(
-    ({ canChange, state }) => canChange && state !== 'skipped' && state !== 'paused',
-  );
+  const goes = plan.next.find((visit) => visit.canChange && isOn(visit));
   const refund = plan.next
     .filter(({ canChange }) => canChange)
     .reduce((sum, { refundable }) => sum + decimalToCents(refundable), 0);

@@ -7,7 +7,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { periodOnOneLine } from '../period-words.ts';
-import { isOffTwice, visitId, visitState } from './plan-words.ts';
+import { isOffTwice, isOn, visitId, visitState } from './plan-words.ts';
 import type { TakeStep } from './use-plan.ts';
 import { VisitActions } from './VisitActions.tsx';
 
@@ -94,11 +94,6 @@ function Day({ date }: Pick<PlanVisit, 'date'>) {
       <span className="plan-year">{words.slice(yearAt)}</span>
     </strong>
   );
-}
-
-/** Whether it takes place: only then its hours and price matter. */
-function isOn({ state }: Pick<PlanVisit, 'state'>): boolean {
-  return state !== 'skipped' && state !== 'paused';
 }
 
 /** The price of this visit, if it differs from the usual one or is partly paid. */

@@ -40,6 +40,11 @@ export function needsCustomer({ state, canChange }: PlanVisit): boolean {
   return state === 'conflict' && canChange;
 }
 
+/** Whether it takes place: only then its hours and price matter, and what becomes of it. */
+export function isOn({ state }: Pick<PlanVisit, 'state'>): boolean {
+  return state !== 'skipped' && state !== 'paused';
+}
+
 /** Skipped, and also within a pause, so it cannot be restored. */
 export function isOffTwice(
   { state, date }: Pick<PlanVisit, 'state' | 'date'>,
