@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { crewChecks } from '#db/schema/crew-day.ts';
 import { repository } from '#server/repository.ts';
 
@@ -6,18 +6,9 @@ type NewCheck = Omit<typeof crewChecks.$inferInsert, 'id'>;
 
 /** The lines of checklists that crews checked and unchecked. */
 export const checkRows = repository((db) => ({
-  /** Whether a check has arrived before. */
-  has(key: string): boolean {
-    const known = db
-      .select({ id: crewChecks.id })
-      .from(crewChecks)
-      .where(eq(crewChecks.key, key))
-      .get();
-    return known !== undefined;
-  },
-  /** Records a check; none is ever changed. */
+  /** Records a check, unless it has arrived before; none is ever changed. */
   add(check: NewCheck): void {
-    db.insert(crewChecks).values(check).run();
+    db.insert(crewChecks).values(check).onConflictDoNothing().run();
   },
   /** The checks at these visits, in order of time. */
   ofVisits(bookingIds: readonly number[]) {

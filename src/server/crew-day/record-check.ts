@@ -30,7 +30,7 @@ export function recordCheck(app: App, given: NewCheck): CrewVisitState {
     const { key, line, isDone } = check;
     const { serviceType, occasion } = visit;
     const lines = crewChecklist({ serviceType, occasion, addOns: addOnsOf(app, bookingId) }, 'en');
-    if (lines.includes(line) && !checkRows(app).has(key)) {
+    if (lines.includes(line)) {
       const own = checkRows(app)
         .ofVisits([bookingId])
         .findLast((each) => each.memberId === member.id && each.line === line);
