@@ -1,8 +1,8 @@
 /**
  * `npm run bench:pages`: measures every canonical page of the built site in Chromium with
  * Lighthouse (its phone, simulated slow 4G) on the production server behind TLS and HTTP/2, and
- * prints the median of five runs, with the machine's index
- * of speed, which explains most of what one run's TBT has over another's. `RUNS=1` and paths as arguments make it quick: `RUNS=1 npm run bench:pages -- /faq`.
+ * prints the median of five runs with the machine's index of speed beside it. `RUNS=1` and paths as
+ * arguments make it quick: `RUNS=1 npm run bench:pages -- /faq`.
  */
 import lighthouse, { type Flags } from 'lighthouse';
 import { chromium } from '@playwright/test';
