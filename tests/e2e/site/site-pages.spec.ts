@@ -7,6 +7,23 @@ import { openAtRest } from '#tests/support/open-page.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasVisited', 'true')));
 
+test('lays out the sections far down a second later, and a link to one lands on it', async ({
+  page,
+}) => {
+  await page.goto('/services/residential#prices');
+  await expect(page.locator('#prices')).toBeInViewport();
+  const waiting = () =>
+    page
+      .locator('main > section, footer')
+      .evaluateAll(
+        (sections) =>
+          sections.filter((each) => getComputedStyle(each).contentVisibility !== 'visible').length,
+      );
+  await expect.poll(waiting).toBe(0);
+  const top = await page.locator('#prices').evaluate((it) => it.getBoundingClientRect().top);
+  expect(Math.abs(top)).toBeLessThan(120);
+});
+
 test.describe('/faq', () => {
   test('opens one question at a time across its five groups', async ({ page }) => {
     await page.goto('/faq');
