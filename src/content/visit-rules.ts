@@ -22,7 +22,7 @@ const visitRulesSchema = z.strictObject({
   feeKept: text,
   /** Beside a price if only the service is known. */
   estimateNote: text,
-  /** What a package's price range follows from; beside the range in the form. */
+  /** What a package's typical range counts; beside the range in the form. */
   rangeBy: text,
   /** Beside the price of a home that was described. */
   priceNote: text,

@@ -47,9 +47,9 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
       )}
       {isStart && (
         <p className="form-small">
-          This is the starting price
+          This is the starting price, before discounts
           {service &&
-            `. Most visits come to ${formatRange(service.formRange)}, ${visitRules.rangeBy}`}
+            `. Most visits come to ${formatRange(service.formRange)} ${visitRules.rangeBy}`}
           .
         </p>
       )}

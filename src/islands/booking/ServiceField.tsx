@@ -27,27 +27,33 @@ export function ServiceField({ form }: Props) {
     ...(field.value === type && { ref: field.ref }),
   });
   const packages = (
-    <div className="service-cards">
-      {priceTable.services.map((service) => (
-        <label key={service.id} className="service-card">
-          <input {...radio(service.id)} />
-          <span className="service-name">
-            {service.name}
-            {service.popular && <em>Most popular</em>}
-          </span>
-          <span className="service-price">
-            <small>starting price</small> {formatMoney(estimatedPrice(service.id))}
-          </span>
-          <span className="service-text">{service.summary}</span>
-          <span className="service-facts">
-            <b>{hoursRange(service.hours)}</b>
-            <span>
-              typical range <span className="whole">{formatRange(service.formRange)}</span>
+    <>
+      <div className="service-cards">
+        {priceTable.services.map((service) => (
+          <label key={service.id} className="service-card">
+            <input {...radio(service.id)} />
+            <span className="service-name">
+              {service.name}
+              {service.popular && <em>Most popular</em>}
             </span>
-          </span>
-        </label>
-      ))}
-    </div>
+            <span className="service-price">
+              <small>starting price</small> {formatMoney(estimatedPrice(service.id))}
+            </span>
+            <span className="service-text">{service.summary}</span>
+            <span className="service-facts">
+              <b>{hoursRange(service.hours)}</b>
+              <span>
+                typical range <span className="whole">{formatRange(service.formRange)}</span>
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="form-small">
+        Starting prices are before discounts. Typical ranges count them, up to{' '}
+        {priceTable.welcomeOffer.percent}% off.
+      </p>
+    </>
   );
   const quotes = (
     <div className="service-quote-list">

@@ -32,7 +32,7 @@ export function PriceSum({ price, minutes, isStart, typicalRange }: Props) {
         </div>
       </dl>
       {typicalRange !== null && (
-        <p className="row-quiet">Typical range {typicalRange}, by the size of the home.</p>
+        <p className="row-quiet">Typical range {typicalRange}, size and discounts counted.</p>
       )}
       <p className="row-quiet">About {durationText(minutes)}. Nothing is charged now.</p>
       <p className="sr-only" role="status">
