@@ -19,6 +19,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['radius', `${business.radiusMiles} miles`],
   ['cities', String(serviceArea.cities.length)],
   ['since', String(business.since)],
+  ['move', dollars(Math.min(...priceTable.moveInOut.map(({ range }) => range[0])))],
   ['booking.time', visitRules.bookingTime],
   ['rule.change', visitRules.changeRule],
   ['rule.refund', visitRules.refundRule],

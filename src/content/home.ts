@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { copy, textWithHomes, titledText } from './copy.ts';
+import { copy, titledText } from './copy.ts';
 import { gallery } from './gallery.ts';
 import data from './home.json' with { type: 'json' };
 import { parseContent } from './load.ts';
@@ -21,18 +21,14 @@ export const home = parseContent(
     }),
     slides: z.array(z.strictObject({ picture: text, title: copy, text: copy })).length(3),
     features: z.array(titledText.extend({ icon: text, picture: text.optional() })).length(5),
-    /** How a visit comes about, in four steps; the services page says them too. */
-    steps: z.array(textWithHomes).length(4),
+    /** How a visit comes about, in four steps: on the services page. */
+    steps: z.array(titledText).length(4),
     services: z.array(titledText.extend({ href: text, picture: text, book: text })).length(4),
     cta: titledText,
     /**
-     * Title of each tab but the first, by its id, with a first line where it needs one, and the title
-     * of the invitation to book that closes it.
+     * Title of each tab but the first, by its id, with a first line where it needs one.
      */
-    tabs: z.record(
-      z.enum(TITLED_TABS),
-      titledText.partial({ text: true }).extend({ closing: copy.optional() }),
-    ),
+    tabs: z.record(z.enum(TITLED_TABS), titledText.partial({ text: true })),
     welcome: titledText.extend({ terms: copy, claim: copy, later: copy }),
   }),
   data,

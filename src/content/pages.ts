@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { copy } from './copy.ts';
+import { copy, titledText } from './copy.ts';
 import { parseContent } from './load.ts';
 import data from './pages.json' with { type: 'json' };
 import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from './routes.ts';
@@ -9,13 +9,15 @@ const page = z.strictObject({
   description: copy,
   heading: copy,
   share: z.string().regex(/^[a-z-]+$/),
+  /** What the band at its foot invites to; the home page has it in home.json. */
+  closing: titledText.optional(),
 });
 
 const PATHS = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES].map(({ path }) => path);
 /** A canonical path. */
 export type PagePath = (typeof PATHS)[number];
 
-/** What search engines, share cards and the page's first line say, by canonical path. */
+/** What search engines, share cards and the page's first and last lines say, by canonical path. */
 export const pages = parseContent('pages.json', z.record(z.enum(PATHS), page), data);
 
 /** The entry of a canonical path. */
