@@ -23,7 +23,7 @@ const PICTURES: Record<string, string> = {
   payments: 'oven-after',
   residential: 'hero-bedroom',
   commercial: 'office',
-  'deep-cleaning': 'hero-kitchen',
+  'deep-cleaning': 'gloves',
   'move-in-out': 'empty-flat',
 };
 
