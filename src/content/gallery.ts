@@ -10,7 +10,13 @@ const pair = z.strictObject({
   text: copy,
   kind,
 });
-const photo = z.strictObject({ picture: z.string().min(1), title: copy, kind });
+const photo = z.strictObject({
+  picture: z.string().min(1),
+  title: copy,
+  kind,
+  /** The pair that shows the same room: a list of both leaves this picture out. */
+  pair: z.string().optional(),
+});
 
 /** A before/after pair; its pictures are `{id}-before` and `{id}-after`. */
 export type GalleryPair = z.infer<typeof pair>;
