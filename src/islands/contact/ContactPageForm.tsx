@@ -33,7 +33,13 @@ export function ContactPageForm({ delivery }: { readonly delivery: Delivery }) {
       <FormProvider {...form}>
         <PersonFields />
       </FormProvider>
-      <TextField form={form} name="subject" id="contact-subject" label="Subject" />
+      <TextField
+        form={form}
+        name="subject"
+        id="contact-subject"
+        label="Subject"
+        placeholder="A date, a price, a stain"
+      />
       <TextField form={form} name="message" id="contact-message" label="Message" rows={5} />
     </MessageFrame>
   );

@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The frame around the fields of both contact forms. */
+/** The frame around the fields of both contact forms; a sent message stands in their place. */
 export function MessageFrame({ sentTo, button, onSubmit, children }: Props) {
   const form = useEarlySubmit();
   // The toast that says the same lies over the page's edge, and not over a face or a headline.
@@ -24,16 +24,23 @@ export function MessageFrame({ sentTo, button, onSubmit, children }: Props) {
       {sentTo && (
         <SentPanel title="We have your message">
           <p>
-            We’ll reply within 24 hours to <strong>{sentTo}</strong>. You can write another message
-            below.
+            We’ll reply within 24 hours to <strong>{sentTo}</strong>.
           </p>
         </SentPanel>
       )}
-      {children}
-      <HoneyPot />
-      <button className="button button-primary" type="submit" disabled={!button.isEnabled}>
-        {button.label}
-      </button>
+      {/* Once sent, the empty fields are folded. React sets `open` only as that changes. */}
+      <details open={!sentTo}>
+        <summary className="link" hidden={!sentTo}>
+          Write another message
+        </summary>
+        <div className="message-fields">
+          {children}
+          <HoneyPot />
+          <button className="button button-primary" type="submit" disabled={!button.isEnabled}>
+            {button.label}
+          </button>
+        </div>
+      </details>
     </form>
   );
 }

@@ -80,7 +80,9 @@ test.describe('the contact tab', () => {
     await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled();
     release();
     await expect(page.getByText('Message Sent!')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
     await expect(page.getByRole('region', { name: 'We have your message' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeHidden();
+    await page.getByText('Write another message').click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   });
 });
