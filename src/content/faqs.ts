@@ -3,7 +3,13 @@ import { copy } from './copy.ts';
 import data from './faqs.json' with { type: 'json' };
 import { parseContent, pickById } from './load.ts';
 
-const item = z.strictObject({ id: z.string().optional(), question: copy, answer: copy });
+const item = z.strictObject({
+  id: z.string().optional(),
+  question: copy,
+  answer: copy,
+  /** Where the answer leads on. */
+  link: z.strictObject({ text: copy, href: z.string().startsWith('/') }).optional(),
+});
 /** A question with its answer. */
 export type FaqItem = z.infer<typeof item>;
 

@@ -41,7 +41,27 @@ export function startFaqSearch(): void {
       input.focus();
     });
   }
+  for (const link of panel.querySelectorAll('[data-faq-question]')) {
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      input.value = '';
+      search();
+      showAnswer(groups, link.textContent.trim());
+    });
+  }
   search();
+}
+
+/** Opens a question and puts the focus on it. */
+function showAnswer(groups: Iterable<HTMLElement>, question: string): void {
+  for (const group of groups) {
+    for (const item of group.querySelectorAll('details')) {
+      const summary = item.querySelector('summary');
+      if (summary?.textContent.trim() !== question) continue;
+      item.open = true;
+      summary.focus();
+    }
+  }
 }
 
 function filterGroup(group: HTMLElement, wanted: string): HTMLDetailsElement[] {
