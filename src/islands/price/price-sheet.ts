@@ -40,8 +40,24 @@ function start(form: HTMLFormElement, tables: PriceTables): void {
     link.href = bookingPath(choiceOf(form));
     link.click();
   });
+  followRoom(form);
   // The browser may have restored a choice after a reload.
   show();
+}
+
+/** The package chosen in the drawn home above the sheet (RoomPlan) is chosen here too. */
+function followRoom(form: HTMLFormElement): void {
+  for (const room of document.querySelectorAll<HTMLInputElement>('[name="room-plan"]')) {
+    const own = form.querySelector<HTMLInputElement>(`[name="service"][value="${room.value}"]`);
+    if (own?.type !== 'radio') continue;
+    const follow = () => {
+      own.checked = true;
+      own.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    room.addEventListener('change', follow);
+    // Chosen before this script had come.
+    if (room.checked && !room.defaultChecked) follow();
+  }
 }
 
 function choiceOf(form: HTMLFormElement): Choice {
