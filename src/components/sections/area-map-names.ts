@@ -5,7 +5,7 @@ type Name = {
   readonly dy: string;
   /** Broken into lines where the land is narrower than the name. */
   readonly lines?: readonly string[];
-  /** Only on a wide map: otherwise it would cross shore or circle, and the list has it. */
+  /** Only on a wide map: otherwise it would cross shore or circle. The dot stays; the list has the name. */
   readonly wideOnly?: true;
 };
 
