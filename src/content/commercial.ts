@@ -16,6 +16,8 @@ export const commercial = parseContent(
     steps: z.array(titledText).length(4),
     reasons: z.array(titledText).min(1),
     factors: z.array(titledText).min(1),
+    /** What a size may be, from the smallest to the largest; one example each. */
+    sizes: z.array(copy).length(3),
     industries: z.array(copy).min(1),
   }),
   data,
