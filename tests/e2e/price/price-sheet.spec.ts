@@ -52,6 +52,17 @@ test('the price follows the home, its extras and how often we come', async ({ pa
   );
 });
 
+test('the package chosen in the drawn home is the one of the prices below @long', async ({
+  page,
+}) => {
+  await page.goto('/services/residential');
+  await expect(total(page)).toHaveText(money(homeOf('basic', 2)));
+  const room = page.locator('.room').getByRole('group', { name: 'Package' });
+  await room.getByRole('radio', { name: 'Premium Clean' }).check();
+  await expect(sheet(page).getByRole('table', { name: 'Premium Clean' })).toBeVisible();
+  await expect(total(page)).toHaveText(money(homeOf('premium', 2)));
+});
+
 test('a price of the table leads on with the chosen extras @long', async ({ page }) => {
   await page.goto('/services/deep-cleaning');
   await expect(total(page)).toHaveText(money(homeOf('deep', 2)));

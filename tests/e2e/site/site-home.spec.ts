@@ -319,7 +319,7 @@ test('the gallery filters show what they say @long', async ({ page }) => {
   await returning(page);
   await page.goto('/#gallery');
   const items = page.locator('#gallery .gallery > li:visible');
-  const photos = gallery.photos.filter(({ kind }) => kind !== 'team');
+  const photos = gallery.photos.filter(({ kind, pair }) => kind !== 'team' && !pair);
   const all = [...gallery.pairs, ...photos];
   const ofKind = (wanted: string) => all.filter(({ kind }) => kind === wanted).length;
   await expect(items).toHaveCount(all.length);
@@ -332,6 +332,23 @@ test('the gallery filters show what they say @long', async ({ page }) => {
     await page.getByRole('radio', { name }).check();
     await expect(items).toHaveCount(count);
   }
+});
+
+test('a phone shows six pictures of all work, and the others on request @long', async ({
+  page,
+}) => {
+  await returning(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#gallery');
+  const items = page.locator('#gallery .gallery > li:visible');
+  await expect(items).toHaveCount(6);
+  await page.getByRole('checkbox', { name: 'Show all' }).check();
+  const photos = gallery.photos.filter(({ kind, pair }) => kind !== 'team' && !pair);
+  await expect(items).toHaveCount(gallery.pairs.length + photos.length);
+  await page.getByRole('checkbox', { name: 'Show fewer' }).uncheck();
+  await expect(items).toHaveCount(6);
+  await page.getByRole('radio', { name: 'Commercial' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Show all' })).toBeHidden();
 });
 
 test('several questions of the FAQ tab are open at once, and Contact Us signs in @long', async ({

@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import { hours } from '#content/hours.ts';
 import { gallery } from '#content/gallery.ts';
+import { structuredFaqs } from '#content/faqs.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { rows } from '#tests/support/database.ts';
 import { openAtRest } from '#tests/support/open-page.ts';
@@ -73,6 +74,13 @@ test.describe('/faq', () => {
     await page.getByRole('button', { name: 'Clear Search' }).click();
     await expect(page.getByLabel('Search the questions')).toBeFocused();
     await expect(page.getByLabel('Search the questions')).toHaveValue('');
+
+    const question = structuredFaqs.page[0]?.question ?? '';
+    await page.getByLabel('Search the questions').fill('zeppelin');
+    await page.getByRole('link', { name: question }).click();
+    await expect(page.locator('[data-faq-group]:visible')).toHaveCount(5);
+    await expect(page.locator('details[open] summary')).toHaveText(question);
+    await expect(page.locator('details[open] summary')).toBeFocused();
     await expect(page.locator('details:visible')).toHaveCount(20);
   });
 
