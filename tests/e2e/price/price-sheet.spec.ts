@@ -59,6 +59,8 @@ test('the package chosen in the drawn home is the one of the prices below @long'
   await expect(total(page)).toHaveText(money(homeOf('basic', 2)));
   const room = page.locator('.room').getByRole('group', { name: 'Package' });
   await room.getByRole('radio', { name: 'Premium Clean' }).check();
+  // Its script comes as the sheet comes near.
+  await sheet(page).scrollIntoViewIfNeeded();
   await expect(sheet(page).getByRole('table', { name: 'Premium Clean' })).toBeVisible();
   await expect(total(page)).toHaveText(money(homeOf('premium', 2)));
 });
