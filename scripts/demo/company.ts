@@ -11,10 +11,13 @@ import { blockDays } from '#server/schedule/block-days.ts';
 import { addTimeOff } from '#server/schedule/time-off.ts';
 import { at, DAYS_BACK, workdayBefore, type Days } from './days.ts';
 import type { Demo, Happening } from './demo.ts';
+import { holidaysBetween } from './holidays.ts';
 import { HOW_TO_GET_IN, NOTES, person } from './people.ts';
 
 /** The number of crews at the first start. */
 export const CREWS = 3;
+/** How far ahead holidays are closed: past the last day that can be booked. */
+const DAYS_CLOSED_AHEAD = 365;
 /** The crew with a day off, by its index. */
 export const CREW_OFF = 3;
 
@@ -43,6 +46,14 @@ export function companyHappenings(days: Days): Happening[] {
   const start = addDays(today, -DAYS_BACK - 40);
   return [
     { at: at(start, 9), happen: nameCrews },
+    {
+      at: at(start, 9, 30),
+      happen: ({ app, owner }) => {
+        for (const { date, name } of holidaysBetween(start, addDays(today, DAYS_CLOSED_AHEAD))) {
+          blockDays(app, { from: date, to: date, reason: name }, owner);
+        }
+      },
+    },
     {
       at: at(addDays(today, -20), 8, 45),
       happen: ({ app, owner }) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startMinutes } from '#domain/pricing.ts';
 import { PERIOD_HOURS, type Period } from '#domain/slots.ts';
 import { recordTap } from '#server/crew-day/record-tap.ts';
 import { listCrews } from '#server/crews/list-crews.ts';
@@ -8,20 +9,21 @@ import type { Demo } from './demo.ts';
 import type { VisitStep } from './visit-steps.ts';
 
 const MINUTE = 60_000;
-/** The maximum length of a demo visit. */
-const LONGEST = 165;
+/** The part of a service's usual time that a demo visit takes at most. */
+const PART = 0.92;
 
 /**
  * Start and finish of a completed visit, as each crew member taps them on their own page; none if
  * it was closed right after it began.
  */
 export function crewTaps(
-  { date, period }: { date: string; period: Period },
+  { date, period, service }: { date: string; period: Period; service: string },
   closedAt: Date,
 ): VisitStep[] {
   const minute = Number(date.slice(-2)) % 12;
   const start = at(date, PERIOD_HOURS[period].start, minute);
-  const latest = start.getTime() + (LONGEST - 3 * minute) * MINUTE;
+  const length = Math.round(startMinutes(service) * PART) - 3 * minute;
+  const latest = start.getTime() + length * MINUTE;
   const finish = new Date(Math.min(latest, closedAt.getTime() - 8 * MINUTE));
   if (finish.getTime() - start.getTime() < 30 * MINUTE) return [];
   return [

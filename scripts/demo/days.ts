@@ -6,6 +6,7 @@ import {
   type CalendarDate,
 } from '#domain/calendar-date.ts';
 import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
+import { holidayOn } from './holidays.ts';
 
 /** How far back the demo's visits go, and how far ahead. */
 export const DAYS_BACK = 56;
@@ -24,7 +25,10 @@ export const WORKDAYS: readonly number[] = MONDAY_FIRST.filter((day) => partsOnl
 /** The dates the demo is built around, all relative to the day it starts. */
 export type Days = {
   readonly today: CalendarDate;
-  readonly tomorrow: CalendarDate;
+  /** The day with visits in every state: today, or on a holiday the last workday before. */
+  readonly busy: CalendarDate;
+  /** The next day the company is open. */
+  readonly next: CalendarDate;
   /** Every crew has a visit in every period. */
   readonly full: CalendarDate;
   /** The owner has closed it. */
@@ -36,22 +40,29 @@ export type Days = {
 /** The dates of a demo that starts at this moment. */
 export function daysFrom(now: Date): Days {
   const today = businessTime(now).date;
-  const tomorrow = addDays(today, 1);
+  const busy = holidayOn(today) === undefined ? today : workdayBefore(today, 1);
+  const next = openFrom(addDays(today, 1));
   const full = workdayFrom(addDays(today, 3));
   // On a weekday that has its story already, so that others are left for the plans.
-  const crewOff = nextOn([today, tomorrow, full].map(weekday), addDays(full, 2));
+  const crewOff = nextOn([today, next, full].map(weekday), addDays(full, 2));
   return {
     today,
-    tomorrow,
+    busy,
+    next,
     full,
     crewOff,
     holiday: workdayFrom(addDays(crewOff, 3)),
   };
 }
 
-/** The first workday on or after a date. */
+/** The first workday on or after a date that is no holiday. */
 export function workdayFrom(date: CalendarDate): CalendarDate {
-  return WORKDAYS.includes(weekday(date)) ? date : workdayFrom(addDays(date, 1));
+  const isWorkday = WORKDAYS.includes(weekday(date)) && holidayOn(date) === undefined;
+  return isWorkday ? date : workdayFrom(addDays(date, 1));
+}
+
+function openFrom(date: CalendarDate): CalendarDate {
+  return holidayOn(date) === undefined ? date : openFrom(addDays(date, 1));
 }
 
 /** The first workday on or after a date that is one of these days of the week. */
@@ -60,10 +71,11 @@ function nextOn(weekdays: readonly number[], date: CalendarDate): CalendarDate {
   return weekdays.includes(weekday(next)) ? next : nextOn(weekdays, addDays(next, 1));
 }
 
-/** This many days before a date, or a day earlier if that one cannot be booked online. */
+/** This many days before a date, or earlier if that one cannot be booked online or is a holiday. */
 export function workdayBefore(date: CalendarDate, days: number): CalendarDate {
   const before = addDays(date, -days);
-  return partsOnline(weekday(before)) === 0 ? addDays(before, -1) : before;
+  const isOpen = partsOnline(weekday(before)) > 0 && holidayOn(before) === undefined;
+  return isOpen ? before : workdayBefore(before, 1);
 }
 
 /** A time of day by the company's clock: `at(date, 8, 30)`. */

@@ -22,17 +22,18 @@ type Near = Pick<PlannedVisit, 'period' | 'service' | 'by'> & {
 };
 
 /**
- * Today: every state at once by the evening, and whatever is still to come before. All crews go out.
+ * Today, or the last workday where today is a holiday: every state at once by the evening, and
+ * whatever is still to come before. All crews go out.
  */
-export function todaysVisits({ today }: Days): PlannedVisit[] {
-  return near(today, [
+export function todaysVisits({ busy }: Days): PlannedVisit[] {
+  return near(busy, [
     {
       ...{ name: 'Haddad', period: 'morning', service: 'basic', by: 'web' },
-      steps: [done(at(today, 10, 20), 'cash')],
+      steps: [done(at(busy, 10, 20), 'cash')],
     },
     {
       ...{ name: 'O’Donnell', period: 'morning', service: 'basic', by: 'phone' },
-      steps: [noShow(at(today, 8, 40)), noted(at(today, 8, 42), 'Nobody home, no answer.')],
+      steps: [noShow(at(busy, 8, 40)), noted(at(busy, 8, 42), 'Nobody home, no answer.')],
     },
     {
       ...{ name: 'Montgomery-Featherstone', period: 'morning', service: 'deep', by: 'web' },
@@ -41,32 +42,38 @@ export function todaysVisits({ today }: Days): PlannedVisit[] {
         specialInstructions:
           'The chandelier in the dining room, please, but only with the ladder from the garage. The dog stays in the study.',
       },
-      steps: [done(at(today, 14, 30), 'reader')],
+      steps: [done(at(busy, 14, 30), 'reader')],
     },
     {
       ...{ name: 'Kim', period: 'afternoon', service: 'basic', by: 'web' },
-      steps: [done(at(today, 15, 10), 'peer')],
+      steps: [done(at(busy, 15, 10), 'peer')],
     },
-    { name: 'Santangelo', period: 'afternoon', service: 'basic', by: 'phone' },
-    { name: 'Zhao', period: 'evening', service: 'basic', by: 'web' },
+    {
+      ...{ name: 'Santangelo', period: 'afternoon', service: 'basic', by: 'phone' },
+      steps: [done(at(addDays(busy, 1), 8, 5), 'cash')],
+    },
+    {
+      ...{ name: 'Zhao', period: 'evening', service: 'basic', by: 'web' },
+      steps: [done(at(addDays(busy, 1), 8, 10), 'peer')],
+    },
     {
       ...{ name: 'Rousseau', period: 'evening', service: 'basic', by: 'web' },
       isUnconfirmed: true,
     },
     {
       ...{ name: 'Takahashi', period: 'afternoon', service: 'basic', by: 'web' },
-      steps: [cancelledOnline(at(addDays(today, -2), 19, 5))],
+      steps: [cancelledOnline(at(addDays(busy, -2), 19, 5))],
     },
   ]);
 }
 
-/** Tomorrow, and one of the last days, which nobody has closed yet. */
-export function visitsAroundToday({ today, tomorrow }: Days): PlannedVisit[] {
+/** The next day, and one of the last days, which nobody has closed yet. */
+export function visitsAroundToday({ today, next }: Days): PlannedVisit[] {
   return [
     ...near(workdayBefore(today, 1), [
       { name: 'Petrakis', period: 'afternoon', service: 'basic', by: 'phone' },
     ]),
-    ...near(tomorrow, [
+    ...near(next, [
       { name: 'Asante', period: 'morning', service: 'basic', by: 'web' },
       { name: 'Yusuf', period: 'morning', service: 'deep', by: 'web' },
       { name: 'Lindqvist', period: 'afternoon', service: 'basic', by: 'phone' },

@@ -1,4 +1,5 @@
 import { newBooking } from '#contracts/admin/new-booking.ts';
+import type { PlanVisit } from '#contracts/plans.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { PlanWeeks } from '#domain/plans/frequency.ts';
 import { frequencyOf } from '#domain/plans/frequency.ts';
@@ -14,7 +15,9 @@ import { showPlan } from '#server/plans/show-plan.ts';
 import { skipVisit } from '#server/plans/skip-visit.ts';
 import { at, DAYS_BACK, WORKDAYS, type Days } from './days.ts';
 import type { Demo, Happening } from './demo.ts';
+import { holidayOn } from './holidays.ts';
 import { PEOPLE, type Person } from './people.ts';
+import { skipHolidays } from './skip-holidays.ts';
 import { bookOnline } from './visit.ts';
 import { visitsOfPlan } from './plan-visits.ts';
 
@@ -78,7 +81,10 @@ export function planHappenings(days: Days): Happening[] {
   );
   const nights = datesUntil(addDays(today, -DAYS_BACK), today).map((date): Happening => ({
     at: at(date, 0, 10),
-    happen: ({ app }) => extendPlans(app),
+    happen: async ({ app, owner }) => {
+      await extendPlans(app);
+      for (const { id } of plans) if (id > 0) skipHolidays(app, id, owner);
+    },
   }));
   const yesterday = addDays(today, -1);
   return [
@@ -90,7 +96,7 @@ export function planHappenings(days: Days): Happening[] {
       happen: ({ app, owner: actor }) => {
         const id = idOf(SKIPS);
         const { next, version } = showPlan(app, id);
-        const { originalDate } = next[1] ?? { originalDate: '' };
+        const { originalDate } = next.slice(1).find(isComing) ?? { originalDate: '' };
         return skipVisit(app, { id, originalDate, version, actor });
       },
     },
@@ -105,7 +111,8 @@ export function planHappenings(days: Days): Happening[] {
       at: at(yesterday, 12, 40),
       happen: ({ app, owner }) => {
         const first = plans.find(({ regular }) => regular === CLOSED)?.first ?? today;
-        const date = datesUntil(first, addDays(today, CLOSED_AHEAD)).at(-1) ?? today;
+        const dates = datesUntil(first, addDays(today, CLOSED_AHEAD));
+        const date = dates.findLast((each) => holidayOn(each) === undefined) ?? today;
         return blockDays(app, { from: date, to: date, reason: TRADE_SHOW }, owner);
       },
     },
@@ -125,6 +132,8 @@ async function startOnline(demo: Demo, regular: Regular, date: CalendarDate): Pr
   await changeBookingStatus(demo.app, { id, status: 'confirmed', actor: demo.owner });
   return planOf(findBooking(demo.app, id).seriesId, who);
 }
+
+const isComing = ({ state }: PlanVisit) => state === 'planned' || state === 'made';
 
 /** The owner enters the first visit while they are on the phone, and starts the plan with it. */
 function startPlan({ app, owner }: Demo, regular: Regular, first: CalendarDate): number {
@@ -163,11 +172,12 @@ function firstVisit({ weeks, day }: Regular, days: Days): CalendarDate {
   const quiet = quietWeekdays(days);
   const wanted = quiet[day % quiet.length] ?? 1;
   const from = addDays(days.today, -DAYS_BACK + (weeks === 4 ? 7 : 0));
-  return addDays(from, (wanted - weekday(from) + 7) % 7);
+  const first = addDays(from, (wanted - weekday(from) + 7) % 7);
+  return holidayOn(first) === undefined ? first : addDays(first, 7);
 }
 
-function quietWeekdays({ today, tomorrow, full, crewOff, holiday }: Days): number[] {
-  const loud = [today, tomorrow, full, crewOff].map(weekday);
+function quietWeekdays({ today, busy, next, full, crewOff, holiday }: Days): number[] {
+  const loud = [today, busy, next, full, crewOff].map(weekday);
   const left = WORKDAYS.filter((each) => !loud.includes(each));
   const quiet = left.filter((each) => each !== weekday(holiday));
   return quiet.length > 0 ? quiet : left;

@@ -2,6 +2,7 @@ import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { OFFLINE_METHODS } from '#contracts/admin/payments.ts';
 import type { Period } from '#domain/slots.ts';
 import { at, DAYS_AHEAD, DAYS_BACK, WORKDAYS, type Days } from './days.ts';
+import { holidayOn } from './holidays.ts';
 import { PEOPLE } from './people.ts';
 import { HAVE_PLANS } from './plans.ts';
 import type { PlannedVisit } from './visit.ts';
@@ -27,11 +28,11 @@ const HOW_THEY_PAY = [OFFLINE_METHODS[1], OFFLINE_METHODS[0], OFFLINE_METHODS[2]
  * their own.
  */
 export function regularVisits(days: Days): PlannedVisit[] {
-  const kept = [days.today, days.tomorrow, days.full, days.holiday, days.crewOff];
+  const kept = [days.today, days.busy, days.next, days.full, days.holiday, days.crewOff];
   return PEOPLE.slice(0, REGULARS).flatMap((_, index) => {
     if (HAVE_PLANS.includes(index)) return [];
     return datesOf(index, days.today)
-      .filter((date) => !kept.includes(date))
+      .filter((date) => !kept.includes(date) && holidayOn(date) === undefined)
       .map((date, nth) => visitOf(index, date, nth === 0));
   });
 }
