@@ -27,7 +27,9 @@ export const messages = sqliteTable(
     promo: text('promo'),
     isRead: flag('is_read').notNull().default(false),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
+    /** When it was answered, or put aside because it needs no reply. */
     repliedAt: time('replied_at'),
+    needsNoReply: flag('needs_no_reply').notNull().default(false),
     deletedAt: time('deleted_at'),
     createdAt: time('created_at').notNull(),
   },

@@ -83,5 +83,7 @@ export type StoredMessage = {
   promo: string | null;
   /** The booking that the quote became. */
   bookingId: number | null;
+  /** When it was answered, or put aside because it needs no reply. */
   repliedAt: string | null;
+  needsNoReply: boolean;
 };

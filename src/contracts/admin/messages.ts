@@ -16,12 +16,18 @@ export const messagePatch = z
   .strictObject({
     isRead: z.boolean().optional(),
     isAnswered: z.boolean().optional(),
+    /** Together with `isAnswered`: nobody expects a reply, as to a thank-you note. */
+    needsNoReply: z.boolean().optional(),
     isDeleted: z.boolean().optional(),
     /** Whether the reader saw it as answered; if given and outdated, the change is refused. */
     seenAnswered: z.boolean().optional(),
   })
   .refine(({ seenAnswered: _, ...marks }) => Object.keys(marks).length > 0, {
     error: 'Please provide isRead, isAnswered or isDeleted',
+  })
+  .refine(({ isAnswered, needsNoReply }) => needsNoReply !== true || isAnswered === true, {
+    error: 'Please provide isAnswered too',
+    path: ['needsNoReply'],
   });
 /** Which marks to change. */
 export type MessagePatch = z.infer<typeof messagePatch>;

@@ -8,7 +8,8 @@ import { AppError } from '#server/errors.ts';
 import { messageRows } from './repository.ts';
 
 /**
- * Sets a message's flags: read, answered, deleted. Deleting hides it and can be undone.
+ * Sets a message's flags: read, answered or in no need of a reply, deleted. Deleting hides it and
+ * can be undone.
  *
  * @throws AppError `not-found`, or `conflict` when somebody else was faster: the message is
  * deleted, or its answered flag has changed.
@@ -25,6 +26,8 @@ export function changeMessage(
     const changed = messageRows(app).change(id, {
       isRead: patch.isRead ?? message.isRead,
       repliedAt: whenSet(patch.isAnswered, message.repliedAt, now),
+      needsNoReply:
+        patch.isAnswered === undefined ? message.needsNoReply : patch.needsNoReply === true,
       deletedAt: whenSet(patch.isDeleted, message.deletedAt, now),
     });
     recordAudit(

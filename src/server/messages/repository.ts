@@ -49,7 +49,9 @@ export const messageRows = repository((db) => {
     /** Changes a message's flags and returns the new row. */
     change(
       id: number,
-      change: Partial<Pick<MessageRow, 'isRead' | 'repliedAt' | 'deletedAt' | 'bookingId'>>,
+      change: Partial<
+        Pick<MessageRow, 'isRead' | 'repliedAt' | 'needsNoReply' | 'deletedAt' | 'bookingId'>
+      >,
     ): StoredMessage {
       const row = db.update(messages).set(change).where(eq(messages.id, id)).returning().get();
       return toStoredMessage(row);
@@ -98,6 +100,7 @@ export function toStoredMessage(row: MessageRow): StoredMessage {
     promo: row.promo,
     bookingId: row.bookingId,
     repliedAt: row.repliedAt?.toISOString() ?? null,
+    needsNoReply: row.needsNoReply,
   };
 }
 

@@ -44,12 +44,23 @@ export async function markRead(message: StoredMessage, isRead: boolean): Promise
 }
 
 /** Marks a message answered; can be undone. */
-export async function markAnswered(message: StoredMessage): Promise<void> {
-  const done = await mark(message, { isAnswered: true, isRead: true });
+export function markAnswered(message: StoredMessage): Promise<void> {
+  return settle(message, { isAnswered: true, isRead: true }, 'Marked as answered');
+}
+
+/** Puts a message aside that needs no reply, such as a thank-you note; can be undone. */
+export function markNoReply(message: StoredMessage): Promise<void> {
+  const marks = { isAnswered: true, needsNoReply: true, isRead: true };
+  return settle(message, marks, 'No reply needed');
+}
+
+async function settle(message: StoredMessage, marks: MessagePatch, title: string): Promise<void> {
+  const done = await mark(message, marks);
   if (!done) return;
   const { marked, offerUndo } = done;
-  offerUndo({ title: 'Marked as answered', description: senderOf(message) }, () =>
-    mark(marked, { isAnswered: false, isRead: message.isRead }),
+  const { isRead, repliedAt, needsNoReply } = message;
+  offerUndo({ title, description: senderOf(message) }, () =>
+    mark(marked, { isRead, isAnswered: repliedAt !== null, needsNoReply }),
   );
 }
 

@@ -6,7 +6,7 @@ import type { StoredReview } from '#contracts/admin/reviews.ts';
 import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
 import { bookingOf, call, hold } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
-import { change } from '#tests/support/database.ts';
+import { change, rows } from '#tests/support/database.ts';
 import { BASIC, FEE } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
@@ -152,6 +152,27 @@ describe('messages', () => {
     expect(await ids('overdue')).toEqual([later.id]);
     await ask('PATCH', path, { isAnswered: false });
     expect(await ids('overdue')).toEqual([late.id, later.id]);
+  });
+
+  it('can be put aside as in no need of a reply, and taken back or answered after all', async () => {
+    const note = await write('Thank you, the kitchen shines.');
+    const path = `/api/admin/messages/${note.id}`;
+    const patch = (body: object) => ask<StoredMessage>('PATCH', path, body);
+    const put = await patch({ isAnswered: true, needsNoReply: true, seenAnswered: false });
+    expect(put.body).toMatchObject({ needsNoReply: true, repliedAt: expect.any(String) });
+    expect(await ids('waiting')).not.toContain(note.id);
+    expect((await patch({ isRead: true })).body).toMatchObject({ needsNoReply: true });
+    const again = await patch({ isAnswered: true, seenAnswered: false });
+    expect(again.status).toBe(409);
+    expect((await patch({ isAnswered: true })).body).toMatchObject({ needsNoReply: false });
+    await patch({ isAnswered: true, needsNoReply: true });
+    const back = await patch({ isAnswered: false, needsNoReply: false, seenAnswered: true });
+    expect(back.body).toMatchObject({ needsNoReply: false, repliedAt: null });
+    expect(await ids('waiting')).toContain(note.id);
+    expect((await patch({ needsNoReply: true })).status).toBe(400);
+    const audits = `SELECT detail FROM audit WHERE entity = 'message' AND entity_id = ${note.id}`;
+    const [first] = rows<{ detail: string }>(site, audits);
+    expect(JSON.parse(first?.detail ?? '{}')).toEqual({ isAnswered: true, needsNoReply: true });
   });
 
   it('can be deleted and brought back', async () => {

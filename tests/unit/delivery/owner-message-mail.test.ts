@@ -13,7 +13,14 @@ const asked = {
 const row: MessageRow = {
   ...{ id: 1, firstName: 'Amara', lastName: 'Okafor', email: 'amara@example.com', phone: null },
   ...{ serviceType: 'medical', subject: null, message: quoteMessage(asked), source: 'quote' },
-  ...{ quote: null, promo: null, isRead: false, bookingId: null, repliedAt: null },
+  ...{
+    quote: null,
+    promo: null,
+    isRead: false,
+    bookingId: null,
+    repliedAt: null,
+    needsNoReply: false,
+  },
   ...{ deletedAt: null, createdAt: new Date(0) },
 };
 const mailOf = (change: Partial<MessageRow> = {}) =>

@@ -7,7 +7,7 @@ export function fetchMessages(path: string) {
   return getPage<StoredMessage>(path);
 }
 
-/** PATCH /api/admin/messages/{id}: sets or clears read, answered and deleted. */
+/** PATCH /api/admin/messages/{id}: sets or clears read, answered, needs no reply and deleted. */
 export function patchMessage(id: number, patch: MessagePatch): Promise<StoredMessage> {
   return patchJson(`/api/admin/messages/${id}`, patch);
 }

@@ -1,7 +1,7 @@
 import type { StoredMessage } from '#contracts/messages.ts';
 import { answerDueAt, answerState, overdueText } from '#domain/answer-promise.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
-import { deleteMessage, markAnswered, markRead } from '#stores/admin/messages.ts';
+import { deleteMessage, markAnswered, markNoReply, markRead } from '#stores/admin/messages.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
@@ -89,24 +89,26 @@ export function MessageCard({ message, onBook }: Props) {
         )}
         <div className="message-marks">
           {!isAnswered && (
-            <button
-              className="quiet-action"
-              type="button"
-              onClick={() => void markAnswered(message)}
-            >
-              Mark answered
-            </button>
+            <>
+              <Mark word="Mark answered" onMark={() => void markAnswered(message)} />
+              {!isQuote && <Mark word="No reply needed" onMark={() => void markNoReply(message)} />}
+            </>
           )}
-          <button
-            className="quiet-action"
-            type="button"
-            onClick={() => void markRead(message, !isRead)}
-          >
-            {isRead ? 'Mark unread' : 'Mark read'}
-          </button>
+          <Mark
+            word={isRead ? 'Mark unread' : 'Mark read'}
+            onMark={() => void markRead(message, !isRead)}
+          />
         </div>
       </div>
     </li>
+  );
+}
+
+function Mark({ word, onMark }: { readonly word: string; readonly onMark: () => void }) {
+  return (
+    <button className="quiet-action" type="button" onClick={onMark}>
+      {word}
+    </button>
   );
 }
 
@@ -117,7 +119,9 @@ function AnswerPromise({ message, isAnswered }: PromiseProps) {
   const writtenAt = new Date(message.createdAt);
   const now = new Date(serverNow());
   const state = answerState({ writtenAt, isAnswered }, now);
-  if (state === 'answered') return <span className="promise">Answered</span>;
+  if (state === 'answered') {
+    return <span className="promise">{message.needsNoReply ? 'No reply needed' : 'Answered'}</span>;
+  }
   return (
     <span className={`promise promise-${state}`}>
       {state === 'overdue'

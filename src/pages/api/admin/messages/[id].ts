@@ -6,7 +6,7 @@ import { changeMessage } from '#server/messages/change-message.ts';
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: 'Marks a message read, answered or deleted, and back.',
+  what: 'Marks a message read, answered, in no need of a reply or deleted, and back.',
   PATCH: handleJson({
     guard: 'admin',
     params: idParam,

@@ -1,0 +1,1 @@
+ALTER TABLE `messages` ADD `needs_no_reply` integer DEFAULT false NOT NULL;
