@@ -14,7 +14,7 @@ export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
   if (count === 0) return null;
   const more = count - visits.length;
   return (
-    <section className="card day-card card-late" aria-labelledby="unclosed-title">
+    <section className="card day-card card-late card-unclosed" aria-labelledby="unclosed-title">
       <details
         open={isOpen}
         onToggle={(event) => {
