@@ -81,8 +81,8 @@ export function patchJson<T>(path: string, body: unknown): Promise<T> {
 }
 
 /** DELETE; otherwise like {@link getJson}. */
-export function deleteJson<T>(path: string): Promise<T> {
-  return request<T>('DELETE', path);
+export function deleteJson<T>(path: string, headers?: ExtraHeaders): Promise<T> {
+  return request<T>('DELETE', path, undefined, headers);
 }
 
 /** The server's sentence if the error has one, otherwise the given sentence. */

@@ -51,7 +51,7 @@ export const crewCheckBody = z.strictObject({
 /** A check, checked. */
 export type CrewCheckBody = z.infer<typeof crewCheckBody>;
 
-/** POST /api/crew/visits/{id}/photos: a JPEG as the body, stored once per `key`. */
+/** POST /api/crew/visits/{id}/photos: a JPEG as the body, stored once per `key`; DELETE by it. */
 export const crewPhotoQuery = z.object({ key, ...times, mark });
 /** A photo's query, checked. */
 export type CrewPhotoQuery = z.infer<typeof crewPhotoQuery>;

@@ -32,6 +32,7 @@ const FROM_THE_CREW: Record<string, string> = {
   'crew-reopen': 'Not finished after all',
   'crew-problem': 'Problem',
   'crew-photo': 'Photo taken',
+  'crew-photo-removed': 'Photo taken back',
 };
 
 /** An audit trail line for people; an unknown action shows its own name. */

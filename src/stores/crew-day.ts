@@ -15,6 +15,8 @@ export type CrewPage = {
   readonly queue: readonly Waiting[];
   /** The photo being uploaded, and the share done. */
   readonly sending: { readonly key: string; readonly share: number } | null;
+  /** Photos taken since the page was opened, to be looked at and taken back. */
+  readonly shots: readonly { readonly key: string; readonly visit: number; readonly src: string }[];
   /** Whether the phone has no network. */
   readonly isOffline: boolean;
   /** Whether the queue is held up: the last try to send it got no answer. */
@@ -39,6 +41,7 @@ export const $crewPage = atom<CrewPage>({
   isOld: false,
   queue: [],
   sending: null,
+  shots: [],
   isOffline: false,
   isHeldUp: false,
   open: null,
@@ -119,6 +122,7 @@ export async function endLink(): Promise<void> {
     token: '',
     day: farewell,
     queue: [],
+    shots: [],
     gone: [],
     refusal: '',
   });

@@ -1,5 +1,10 @@
 import { ApiError, sentenceOf } from '#browser/api.ts';
-import { postCrewCheck, postCrewPhoto, postCrewTap } from '#browser/api/crew-day.ts';
+import {
+  deleteCrewPhoto,
+  postCrewCheck,
+  postCrewPhoto,
+  postCrewTap,
+} from '#browser/api/crew-day.ts';
 import { dropWaiting, keepWaiting, keptPicture, type Waiting } from '#browser/crew/kept.ts';
 import type { CrewDayVisit, CrewVisitState } from '#contracts/crew-day.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
@@ -17,9 +22,25 @@ export function tapVisit(visit: Tapped, kind: CrewTap, note?: string): Promise<v
   return wait({ ...named(visit), kind, ...(note === undefined ? {} : { note }) });
 }
 
-/** Queues a photo that was already resized. */
-export function addPhoto(visit: Tapped, picture: Blob): Promise<void> {
-  return wait({ ...named(visit), kind: 'photo' }, picture);
+/** Queues a photo that was already resized; `onQueued` is told the key it goes by. */
+export function addPhoto(
+  visit: Tapped,
+  picture: Blob,
+  onQueued: (key: string) => void,
+): Promise<void> {
+  return wait({ ...named(visit), kind: 'photo' }, { picture, onQueued });
+}
+
+/**
+ * Takes back a photo by its key. One that waits leaves the queue; the server is told all the same, as
+ * it may have the photo though its answer was lost.
+ */
+export async function takeBackPhoto(visit: Tapped, photo: string): Promise<void> {
+  if ($crewPage.get().sending?.key !== photo) {
+    setPage({ queue: $crewPage.get().queue.filter(({ key }) => key !== photo) });
+    await forget(photo);
+  }
+  await wait({ ...named(visit), kind: 'photo-back', photo });
 }
 
 /** Checks or unchecks a checklist line, for the whole crew. */
@@ -31,9 +52,13 @@ function named({ id, mark }: Tapped): Pick<Waiting, 'visit' | 'mark'> {
   return { visit: id, ...(mark === undefined ? {} : { mark }) };
 }
 
-async function wait(tap: Omit<Waiting, 'key' | 'at'>, picture?: Blob): Promise<void> {
+async function wait(
+  tap: Omit<Waiting, 'key' | 'at'>,
+  { picture, onQueued }: { picture?: Blob; onQueued?: (key: string) => void } = {},
+): Promise<void> {
   const item = { ...tap, key: randomKey(), at: new Date().toISOString() };
   if (picture) pictures.set(item.key, picture);
+  onQueued?.(item.key);
   setPage({ queue: [...$crewPage.get().queue, item], refusal: '' });
   await keepWaiting(item, picture);
   await sendQueue();
@@ -90,6 +115,7 @@ async function sendOne(item: Waiting): Promise<boolean> {
 async function post(item: Waiting): Promise<CrewVisitState | null> {
   const { token } = $crewPage.get();
   if (item.kind === 'check' || item.kind === 'uncheck') return postCrewCheck(token, item);
+  if (item.kind === 'photo-back') return deleteCrewPhoto(token, item);
   if (item.kind !== 'photo') return postCrewTap(token, item);
   const picture = pictures.get(item.key) ?? (await keptPicture(item.key));
   // The phone has discarded the picture, so it cannot be sent.

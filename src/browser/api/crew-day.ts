@@ -1,6 +1,6 @@
 import type { CrewDay, CrewVisitState } from '#contracts/crew-day.ts';
 import { CREW_TOKEN_HEADER } from '#domain/crew-taps.ts';
-import { ApiError, getJson, postJson } from '../api.ts';
+import { ApiError, deleteJson, getJson, postJson } from '../api.ts';
 import type { Waiting } from '../crew/kept.ts';
 
 const SEND_MS = 60_000;
@@ -62,6 +62,16 @@ export function postCrewPhoto(
     };
     request.send(picture);
   });
+}
+
+/** DELETE /api/crew/visits/{id}/photos; idempotent. @throws ApiError. */
+export function deleteCrewPhoto(
+  token: string,
+  { photo = '', visit, mark, at }: Waiting,
+): Promise<CrewVisitState> {
+  const sentAt = new Date().toISOString();
+  const query = new URLSearchParams({ key: photo, at, sentAt, ...marked(mark) });
+  return deleteJson(`/api/crew/visits/${visit}/photos?${query}`, { [CREW_TOKEN_HEADER]: token });
 }
 
 function marked(mark: string | undefined): { mark?: string } {

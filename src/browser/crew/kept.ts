@@ -8,10 +8,11 @@ export type Waiting = {
   readonly visit: number;
   /** Identifies the visit in case its number is reused; absent if an older page stored it. */
   readonly mark?: string;
-  /** `check` and `uncheck` name their line of the checklist. */
-  readonly kind: CrewTap | 'photo' | 'check' | 'uncheck';
+  /** `check` and `uncheck` name their line of the checklist, `photo-back` its photo's key. */
+  readonly kind: CrewTap | 'photo' | 'photo-back' | 'check' | 'uncheck';
   readonly note?: string;
   readonly line?: string;
+  readonly photo?: string;
   /** When, by this phone's clock, in ISO 8601. */
   readonly at: string;
 };

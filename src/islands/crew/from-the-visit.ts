@@ -1,63 +1,10 @@
 import { html, nothing } from 'lit-html';
-import { smallPhoto } from '#browser/crew/small-photo.ts';
 import { PROBLEM_LENGTH } from '#domain/crew-taps.ts';
 import { setPage } from '#stores/crew-day.ts';
-import { addPhoto, tapVisit } from '#stores/crew-queue.ts';
+import { tapVisit } from '#stores/crew-queue.ts';
 import type { View } from './view.ts';
 import { icon } from './icons.ts';
 import type { ShownVisit } from './shown-visit.ts';
-
-/** Photos of a visit: take or choose some; how many were sent and how many are queued. */
-export function photosOf({ page, words }: View, visit: ShownVisit) {
-  const { id, state, photosWaiting } = visit;
-  const counts = [
-    state.photos > 0 ? words.sent(state.photos) : '',
-    photosWaiting > 0 ? words.toSend(photosWaiting) : '',
-  ].filter(Boolean);
-  const sending = page.queue[0]?.visit === id ? page.sending : null;
-  return html`
-    <div class="crew-photos">
-      <label class="button button-quiet">
-        ${icon('camera')}${words.addPhoto}
-        <input
-          class="sr-only"
-          type="file"
-          accept="image/*"
-          multiple
-          @change=${({ currentTarget }: Event) =>
-            void addPhotos(visit, currentTarget as HTMLInputElement, words.badPhoto)}
-        />
-      </label>
-      <p role="status">${counts.join(', ')}</p>
-      ${
-        sending
-          ? html`<progress
-              max="1"
-              .value=${sending.share}
-              aria-label=${words.sendingPhoto}
-            ></progress>`
-          : nothing
-      }
-    </div>
-  `;
-}
-
-async function addPhotos(
-  visit: ShownVisit,
-  input: HTMLInputElement,
-  refusal: string,
-): Promise<void> {
-  const files = [...(input.files ?? [])];
-  for (const file of files) {
-    try {
-      await addPhoto(visit, await smallPhoto(file));
-    } catch {
-      setPage({ refusal });
-    }
-  }
-  // Lets the same picture be chosen again.
-  input.value = '';
-}
 
 /** A short problem report, sent to the office at once. */
 export function problemOf({ page, words }: View, visit: ShownVisit) {

@@ -1,6 +1,7 @@
 import alert from 'lucide-static/icons/circle-alert.svg?raw';
 import camera from 'lucide-static/icons/camera.svg?raw';
 import check from 'lucide-static/icons/check.svg?raw';
+import close from 'lucide-static/icons/x.svg?raw';
 import down from 'lucide-static/icons/chevron-down.svg?raw';
 import key from 'lucide-static/icons/key-round.svg?raw';
 import note from 'lucide-static/icons/notebook-pen.svg?raw';
@@ -10,7 +11,7 @@ import { html } from 'lit-html';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
 import { iconShapes } from '#assets/icon-shapes.ts';
 
-const ICONS = { alert, camera, check, down, key, note, phone, route };
+const ICONS = { alert, camera, check, close, down, key, note, phone, route };
 
 /** A decorative Lucide icon beside text that says the same. */
 export function icon(name: keyof typeof ICONS) {

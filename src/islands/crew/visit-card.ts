@@ -6,7 +6,8 @@ import { setPage } from '#stores/crew-day.ts';
 import { checkLine, tapVisit } from '#stores/crew-queue.ts';
 import type { View } from './view.ts';
 import { icon } from './icons.ts';
-import { photosOf, problemOf } from './from-the-visit.ts';
+import { problemOf } from './from-the-visit.ts';
+import { photosOf } from './photos.ts';
 import { isChecked, linesLeft, type ShownVisit, waitsForOffice } from './shown-visit.ts';
 
 /** A visit of the day: collapsed, the time, who and where; open, everything needed there. */

@@ -36,6 +36,15 @@ export const tapRows = repository((db) => ({
   addPhoto(photo: NewPhoto): void {
     db.insert(crewPhotos).values(photo).run();
   },
+  /** Deletes a member's own photograph of a visit; false when there is none. */
+  removePhoto({ key, bookingId, memberId }: Pick<NewPhoto, 'key' | 'bookingId' | 'memberId'>) {
+    const own = and(
+      eq(crewPhotos.key, key),
+      eq(crewPhotos.bookingId, bookingId),
+      eq(crewPhotos.memberId, memberId),
+    );
+    return db.delete(crewPhotos).where(own).run().changes === 1;
+  },
   /** How many photographs a visit has. */
   countPhotos(bookingId: number): number {
     const row = db

@@ -98,6 +98,31 @@ describe('a photograph', () => {
     expect(stored(id)).toHaveLength(1);
   });
 
+  it('is taken back by whoever took it, and by nobody else', async () => {
+    const { token, id } = await crewAndVisit();
+    const other = await crewAndVisit();
+    const [key, kept] = [randomUUID(), randomUUID()];
+    for (const each of [key, kept]) await send(token, id, fromCamera, each);
+    const takeBack = (as: string, visit: number) => {
+      const query = new URLSearchParams({ key, ...timesOf(Date.now()) });
+      const path = `/api/crew/visits/${visit}/photos?${query}`;
+      return call<CrewVisitState>(site(), 'DELETE', path, undefined, asMember(as));
+    };
+    expect((await takeBack('not-a-link', id)).status).toBe(401);
+    expect((await takeBack(other.token, id)).status).toBe(404);
+    await takeBack(other.token, other.id);
+    expect(stored(id)).toHaveLength(2);
+    const answers = [await takeBack(token, id), await takeBack(token, id)];
+    expect(answers.map(({ status, body }) => [status, body.photos])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    expect(stored(id)).toHaveLength(1);
+    expect((await detailOf(id)).news?.photos).toHaveLength(1);
+    const lines = `SELECT count(*) AS n FROM audit WHERE action = 'crew-photo-removed'`;
+    expect(rows<{ n: number }>(site(), lines)).toEqual([{ n: 1 }]);
+  });
+
   it('is refused when it is something else, too large, or one too many', async () => {
     const { token, id } = await crewAndVisit();
     const png = await sharp(fromCamera).png().toBuffer();
