@@ -17,7 +17,7 @@ import { HOW_TO_GET_IN, NOTES, person } from './people.ts';
 /** The number of crews at the first start. */
 export const CREWS = 3;
 /** How far ahead holidays are closed: past the last day that can be booked. */
-const DAYS_CLOSED_AHEAD = 365;
+const DAYS_CLOSED_AHEAD = 366;
 /** The crew with a day off, by its index. */
 export const CREW_OFF = 3;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startMinutes } from '#domain/pricing.ts';
 import { PERIOD_HOURS, type Period } from '#domain/slots.ts';
+import { findBooking } from '#server/booking/find-booking.ts';
 import { recordTap } from '#server/crew-day/record-tap.ts';
 import { listCrews } from '#server/crews/list-crews.ts';
 import { crewOf } from '#server/schedule/claims.ts';
@@ -27,8 +28,17 @@ export function crewTaps(
   const finish = new Date(Math.min(latest, closedAt.getTime() - 8 * MINUTE));
   if (finish.getTime() - start.getTime() < 30 * MINUTE) return [];
   return [
-    { at: start, take: (demo, id) => tapAll(demo, id, { kind: 'start', moment: start }) },
-    { at: finish, take: (demo, id) => tapAll(demo, id, { kind: 'finish', moment: finish }) },
+    ...(['start', 'finish'] as const).map((kind): VisitStep => {
+      const moment = kind === 'start' ? start : finish;
+      return {
+        at: moment,
+        take: (demo, id) => {
+          // Another part of the day was booked where this one was taken.
+          const isThen = findBooking(demo.app, id).preferredTime === period;
+          if (isThen) tapAll(demo, id, { kind, moment });
+        },
+      };
+    }),
   ];
 }
 
