@@ -88,16 +88,14 @@ export function MessageCard({ message, onBook }: Props) {
           </button>
         )}
         <div className="message-marks">
-          {!isAnswered && (
-            <>
-              <Mark word="Mark answered" onMark={() => void markAnswered(message)} />
-              {!isQuote && <Mark word="No reply needed" onMark={() => void markNoReply(message)} />}
-            </>
-          )}
+          {!isAnswered && <Mark word="Mark answered" onMark={() => void markAnswered(message)} />}
           <Mark
             word={isRead ? 'Mark unread' : 'Mark read'}
             onMark={() => void markRead(message, !isRead)}
           />
+          {!isAnswered && !isQuote && (
+            <Mark word="No reply needed" onMark={() => void markNoReply(message)} />
+          )}
         </div>
       </div>
     </li>
