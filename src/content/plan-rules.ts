@@ -14,8 +14,10 @@ export const planRules = parseContent(
     onTheDay: copy,
     /** What can be changed and until when, and that ending is free. */
     end: copy,
-    /** That it renews by itself, and the yearly notice. */
+    /** That it renews by itself. */
     goesOn: copy,
+    /** The yearly notice. */
+    yearly: copy,
     /** What happens before a price change. */
     price: copy,
     /** What to do about a date that is not possible, and what we do by default. */

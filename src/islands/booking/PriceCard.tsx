@@ -8,7 +8,7 @@ import { OFFER_CHECKED } from './form/sentences.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
 import { priceOfVisit, type VisitPrice } from './form/visit-price.ts';
 
-/** What it costs and why, what is due now and what at the visit (spec 4, 9). */
+/** What it costs and why, what is due today and what at the visit (spec 4, 9). */
 export function PriceCard({ form }: { readonly form: BookingFormApi }) {
   const { visit, serviceType, promo } = usePricedFields(form, (fields) => ({
     visit: priceOfVisit(fields),
@@ -55,9 +55,14 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
       )}
       {promoNote(promo || null) && <p className="form-small">{OFFER_CHECKED}</p>}
       {price.lines.length > 1 && (
-        <Line name={isStart ? 'Price from' : 'Your price'} amount={price.total} isTotal />
+        <Line
+          name={isStart ? 'Estimated price' : 'Your price'}
+          amount={price.total}
+          isFrom={isStart}
+          isTotal
+        />
       )}
-      <Line name="Booking fee, due now" amount={price.dueToday} isDue />
+      <Line name="Booking fee, due today" amount={price.dueToday} isDue />
       <p className="form-small">
         {isStart ? 'The rest is' : `${formatMoney(price.dueOnTheDay)} is`} due on the day of your
         visit.

@@ -6,9 +6,8 @@ export function SmsConsent({ form }: { readonly form: BookingFormApi }) {
     <label className="form-check" htmlFor="booking-smsConsent">
       <input id="booking-smsConsent" type="checkbox" {...form.register('smsConsent')} />
       <span>
-        Text me about this booking: when it’s booked, confirmed, moved, canceled or back on, the day
-        before, and when the crew is on the way. No advertising. Message and data rates may apply.
-        Reply STOP to opt out.
+        Text me updates about this booking, a reminder the day before, and when the crew is on the
+        way. No advertising. Message and data rates may apply. Reply STOP to opt out.
       </span>
     </label>
   );

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { Callable } from '#islands/ui/Callable.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
-import type { BookingFormApi } from './form/form-values.ts';
+import { FAILURE_ID, type BookingFormApi } from './form/form-values.ts';
 import { SLOW } from './form/sentences.ts';
 import type { Phase } from './submit-booking.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
@@ -27,7 +27,7 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
   return (
     <div className="submit-bar">
       {/* In the bar, which is always visible: the button is pressed from anywhere in the form. */}
-      <p className="form-failure" role="alert">
+      <p className="form-failure" role="alert" id={FAILURE_ID} tabIndex={-1}>
         <Callable text={failure} />
       </p>
       <p className="form-small submit-slow" role="status">

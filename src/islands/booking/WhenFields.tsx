@@ -6,7 +6,7 @@ import { PlanSlot } from './PlanSlot.tsx';
 import { RefundRule } from './RefundRule.tsx';
 import { usePricedFields } from './form/use-priced-fields.ts';
 
-/** The day and period, with the refund rule for that day and the next dates of a plan. */
+/** The day and period, with the next dates of a plan and the refund rule for that day. */
 export function WhenFields({ form }: { readonly form: BookingFormApi }) {
   const isForHome = usePricedFields(form, ({ serviceType }) => isBookable(serviceType));
   return (
@@ -16,8 +16,8 @@ export function WhenFields({ form }: { readonly form: BookingFormApi }) {
       <p className="same-again">Same as last time. Just check the day.</p>
       <DateField form={form} />
       <PeriodField form={form} />
-      {isForHome && <RefundRule form={form} />}
       <PlanSlot form={form} part="PlanDay" />
+      {isForHome && <RefundRule form={form} />}
     </fieldset>
   );
 }

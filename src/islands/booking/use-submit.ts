@@ -2,14 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { clearBookingDraft } from '#browser/booking-draft.ts';
 import { forgetOffer } from '#browser/claimed-offer.ts';
-import { LOOKUP_SLOW_MS } from '#browser/api.ts';
+import { LOOKUP_SLOW_MS, sentenceOf } from '#browser/api.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { loadTimePeriods } from '#stores/time-periods.ts';
 import { dismissToast, showToast } from '#stores/toast.ts';
-import { EMPTY_FORM, isFieldName, type BookingFormApi } from './form/form-values.ts';
+import { EMPTY_FORM, FAILURE_ID, isFieldName, type BookingFormApi } from './form/form-values.ts';
 import {
+  CHECK_MARKED,
   FAILED_TOAST,
+  QUOTE_NOT_SENT,
   QUOTE_SENT_TOAST,
   SLOT_TAKEN,
   STORAGE_BLOCKED,
@@ -94,12 +96,21 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
         showRefusedFields(form, outcome.error);
         return;
       case 'quote-failed':
-        showRefusedFields(form, outcome.error);
+        showQuoteFailed(outcome.error);
         showToast(FAILED_TOAST[outcome.kind]);
         return;
       default:
         outcome satisfies never;
     }
+  }
+
+  /** At the button, because the toast goes away; with the focus, unless a marked field has it. */
+  function showQuoteFailed(error: unknown) {
+    const isMarked = showRefusedFields(form, error);
+    flushSync(() => {
+      setFailure(isMarked ? CHECK_MARKED : sentenceOf(error, QUOTE_NOT_SENT));
+    });
+    if (!isMarked) document.getElementById(FAILURE_ID)?.focus();
   }
 
   /** Replaces the confirmation with the form, and focuses its first choice. */
@@ -118,11 +129,13 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
   };
 }
 
-function showRefusedFields(form: BookingFormApi, error: unknown): void {
+/** Marks what the server refused and focuses the first such field; whether there is one. */
+function showRefusedFields(form: BookingFormApi, error: unknown): boolean {
   let first = true;
   for (const { name, message } of refusedFields(error)) {
     if (!isFieldName(name)) continue;
     form.setError(name, { type: 'server', message }, { shouldFocus: first });
     first = false;
   }
+  return !first;
 }

@@ -74,7 +74,7 @@ export function BookingSummary({ booking, intent }: Props) {
       {plan && (
         <Fold title={isWide ? undefined : 'How your plan works'}>
           <p className="form-small">
-            {planRules.onTheDay} {planRules.goesOn} {planRules.end}
+            {planRules.onTheDay} {planRules.goesOn} {planRules.yearly} {planRules.end}
           </p>
         </Fold>
       )}

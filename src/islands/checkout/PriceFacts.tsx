@@ -43,8 +43,11 @@ function Estimated({ price }: Props) {
 }
 
 function Total({ price, isStart }: Props) {
-  const name = isStart ? 'Price from' : 'Your price';
-  return <Fact name={name} value={formatDecimal(price.total)} isTotal />;
+  return isStart ? (
+    <Fact name="Estimated price" value={`from ${formatDecimal(price.total)}`} isTotal />
+  ) : (
+    <Fact name="Your price" value={formatDecimal(price.total)} isTotal />
+  );
 }
 
 function DueAtVisit({ price, isStart }: Props) {

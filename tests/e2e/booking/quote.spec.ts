@@ -39,6 +39,32 @@ test('a quote request is sent, confirmed and leaves an empty form', async ({ pag
   await expect(field(page, 'firstName')).toHaveValue('');
 });
 
+test('a quote request that fails says so at the button, and keeps what was typed', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route('**/api/messages', (route) => route.abort());
+  await sendForm(page, site.freeDate(), { serviceType: 'medical', firstName: 'Clara' });
+  await expect(toast(page)).toContainText('Quote Request Failed');
+  const failure = page.getByRole('alert').filter({ hasText: 'Your request wasn’t sent' });
+  await expect(failure).toBeInViewport();
+  await expect(failure).toBeFocused();
+  await expect(field(page, 'firstName')).toHaveValue('Clara');
+  // A refused field has the focus instead, and the button says to look for the marks.
+  await page.unroute('**/api/messages');
+  await page.route('**/api/messages', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { message: 'Invalid.', issues: [{ path: 'phone', message: 'Please enter a phone.' }] },
+    }),
+  );
+  await submitButton(page).click();
+  await expect(field(page, 'phone')).toBeFocused();
+  await expect(page.getByText('Please check the marked fields.')).toBeInViewport();
+});
+
 test('the page says at once that it is about a quote, and follows what is chosen', async ({
   page,
   expectedErrors,

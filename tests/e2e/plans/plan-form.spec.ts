@@ -20,7 +20,10 @@ test('a plan shows its dates, asks for a yes, and asks again when the day is ano
     .getByRole('listitem')
     .filter({ has: page.locator('b') });
   const shown = [0, 14, 28, 42, 56, 70].map((days) => formatShortDate(addDays(date, days)));
+  await expect(dates.locator('b')).toHaveText(shown.slice(0, 3));
+  await page.getByRole('button', { name: 'Show all 6 dates' }).click();
   await expect(dates.locator('b')).toHaveText(shown);
+  await expect(page.getByRole('button', { name: 'Show fewer dates' })).toBeFocused();
   await expect(plan).toContainText('ending it costs nothing.');
   expect(await axeFindings(page)).toEqual([]);
 
@@ -70,7 +73,7 @@ test('a plan whose dates cannot be looked up can be started all the same @long',
   await expect(day).toContainText('We couldn’t look up your dates just now.');
   await page.unroute('**/api/plan-preview');
   await day.getByRole('button', { name: 'Try again' }).click();
-  await expect(day.getByRole('listitem').filter({ has: page.locator('b') })).toHaveCount(6);
+  await expect(day.getByRole('listitem').filter({ has: page.locator('b') })).toHaveCount(3);
   await plan.getByRole('checkbox').check();
   await submitButton(page).click();
   await page.waitForURL('**/checkout');

@@ -14,6 +14,9 @@ export const FORM_ID = 'booking-form';
 /** The id of the part with day and time, where a link can lead. */
 export const WHEN_ID = 'when';
 
+/** The id of what went wrong, said at the button. */
+export const FAILURE_ID = 'booking-failure';
+
 /** The service selected by Book Now without a service. */
 export const DEFAULT_SERVICE: ServiceType = 'basic';
 

@@ -48,6 +48,12 @@ export const QUOTE_SENT_TOAST = {
 const TRY_AGAIN =
   'There was an error processing your request. Please try again or contact us directly.';
 
+/** At the button, when the server refused what stands in marked fields of a quote request. */
+export const CHECK_MARKED = 'Your request wasn’t sent. Please check the marked fields.';
+
+/** At the button, when a quote request failed without a sentence from the server. */
+export const QUOTE_NOT_SENT = `Your request wasn’t sent, and what you typed is still here. Please try again, or ${CALL}.`;
+
 /** When a submit failed (spec 8). */
 export const FAILED_TOAST = {
   'booking-failed': { title: 'Booking Failed', description: TRY_AGAIN, variant: 'destructive' },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { planRules } from '#content/plan-rules.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
@@ -6,7 +7,7 @@ import { SLOW } from '../form/sentences.ts';
 
 type Props = { readonly preview: PlanPreviewState; readonly onAgain: () => void };
 
-/** The first six dates of a plan; for each conflict, why, and what is open that week. */
+/** The next dates of a plan; for each conflict, why, and what is open that week. */
 export function PlanDates({ preview, onAgain }: Props) {
   return (
     <div className="plan-dates" aria-busy={preview.state === 'loading'}>
@@ -27,16 +28,7 @@ export function PlanDates({ preview, onAgain }: Props) {
       )}
       {preview.state === 'ready' && (
         <>
-          <ol>
-            {preview.dates.map((visit, index) => (
-              <PlanDate
-                key={visit.originalDate}
-                visit={visit}
-                isFirst={index === 0}
-                isWide={takesRow(preview.dates, index)}
-              />
-            ))}
-          </ol>
+          <ShownDates key={preview.dates[0]?.originalDate} dates={preview.dates} />
           {preview.dates.some(isLost) && <p className="form-small">{planRules.settle}</p>}
         </>
       )}
@@ -45,6 +37,42 @@ export function PlanDates({ preview, onAgain }: Props) {
 }
 
 type Visit = PlanPreview['dates'][number];
+
+const FIRST = 3;
+
+/** The first three dates, the others on request; all of them if a later one is a conflict. */
+function ShownDates({ dates }: { readonly dates: readonly Visit[] }) {
+  const [isAll, setAll] = useState(false);
+  const canFold = dates.length > FIRST && !dates.slice(FIRST).some(isLost);
+  const shown = canFold && !isAll ? dates.slice(0, FIRST) : dates;
+  return (
+    <>
+      <ol id="plan-dates">
+        {shown.map((visit, index) => (
+          <PlanDate
+            key={visit.originalDate}
+            visit={visit}
+            isFirst={index === 0}
+            isWide={takesRow(shown, index)}
+          />
+        ))}
+      </ol>
+      {canFold && (
+        <button
+          type="button"
+          className="link link-button plan-dates-more"
+          aria-controls="plan-dates"
+          aria-expanded={isAll}
+          onClick={() => {
+            setAll(!isAll);
+          }}
+        >
+          {isAll ? 'Show fewer dates' : `Show all ${dates.length} dates`}
+        </button>
+      )}
+    </>
+  );
+}
 
 type DateProps = {
   readonly visit: Visit;

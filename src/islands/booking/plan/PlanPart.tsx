@@ -44,8 +44,8 @@ export function PlanDay({ form }: { readonly form: BookingFormApi }) {
 }
 
 /**
- * What is agreed to before a plan is paid: the price of later visits, how it continues, and the box
- * that starts it, which says how it ends (product 11).
+ * What is agreed to before a plan is paid: the price of later visits, what we write about, and the
+ * box that starts it, which says how it continues and ends (product 11).
  */
 export function PlanTerms({ form }: { readonly form: BookingFormApi }) {
   const { later, terms } = usePlanSoFar(form);
@@ -54,10 +54,9 @@ export function PlanTerms({ form }: { readonly form: BookingFormApi }) {
       <legend>Your plan</legend>
       {!later && <p>Tell us the size of your home above, and you’ll see what each visit costs.</p>}
       {later && <PlanMoney later={later} />}
-      <ul className="plan-rules">
-        <li>{planRules.goesOn}</li>
-        <li>{planRules.price}</li>
-      </ul>
+      <p className="form-small">
+        {planRules.yearly} {planRules.price}
+      </p>
       {terms ? <PlanConsent form={form} terms={terms} /> : <ConsentAhead />}
     </fieldset>
   );

@@ -27,8 +27,8 @@ export function planStarted(plan: PlanFacts | undefined): Block[] {
     // How to change and end it is in what was agreed to.
     text(
       plan.terms === null
-        ? `${planRules.goesOn} ${planRules.end} ${planRules.price}`
-        : `${planRules.goesOn} ${planRules.price}`,
+        ? `${planRules.goesOn} ${planRules.yearly} ${planRules.end} ${planRules.price}`
+        : `${planRules.goesOn} ${planRules.yearly} ${planRules.price}`,
     ),
   ];
 }
