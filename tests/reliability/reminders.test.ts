@@ -64,7 +64,8 @@ function changes(): string[] {
   return days.filter((day) => noon(day).slice(11) !== noon(addDays(day, -1)).slice(11)).slice(0, 2);
 }
 
-const reminders = () => site.sandbox.mail.mails().filter((mail) => /^Tomorrow:/.test(mail.subject));
+const reminders = () =>
+  site.sandbox.mail.mails().filter((mail) => /^See you tomorrow/.test(mail.subject));
 const textsTo = (phone: string) =>
   site.sandbox.twilio
     .messages()
@@ -115,7 +116,7 @@ it('go out once, at the same hour of the day before, while the clock moves over 
     expect(to(email), `too early: ${local(dueAt)}`).toEqual([]);
     await site.setClock(new Date(dueAt.getTime() + 1000));
     const reminder = await site.sandbox.mail.waitFor(
-      (mail) => mail.envelope.to.includes(email) && mail.subject.startsWith('Tomorrow:'),
+      (mail) => mail.envelope.to.includes(email) && mail.subject.startsWith('See you tomorrow'),
       20_000,
     );
     // Before the clock moves: texts have their own worker, and days later it is too late.

@@ -53,7 +53,9 @@ async function sendMails(): Promise<string[]> {
   while ((await deliverNext(world.app, 'mail')) !== 'none');
   const sent = spy.mock.calls.map(([each]) => each);
   spy.mockRestore();
-  return sent.filter(({ subject }) => subject.startsWith('Refund')).map((each) => each.messageId);
+  return sent
+    .filter(({ subject }) => subject.startsWith('Your refund'))
+    .map((each) => each.messageId);
 }
 
 describe('a refund from after the backup that was restored', () => {

@@ -4,6 +4,9 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { paymentRows } from './payments-repository.ts';
 import { requestFullRefund } from './request-refund.ts';
 
+/** How the key of a refund starts that comes with a cancellation, whose mail announces it. */
+export const CANCELLED_REFUND = 'refund-cancelled-';
+
 /**
  * Records full refunds of a canceled booking's card payments; call it in the transaction that
  * cancels it.
@@ -19,7 +22,7 @@ export function refundCancelled(
 ): number[] {
   const payments = ledgerOf(app, booking.id);
   for (const payment of payments) {
-    const key = `refund-cancelled-${booking.key}-${payment.id}-${booking.version}`;
+    const key = `${CANCELLED_REFUND}${booking.key}-${payment.id}-${booking.version}`;
     requestFullRefund(app, payment, { key, reason, notBefore });
   }
   return payments.filter(({ method }) => method === 'card').map(({ id }) => id);

@@ -46,7 +46,7 @@ describe('correcting who and where', () => {
       },
     });
     const told = await until('the mail', () =>
-      mailsTo(email).find(({ subject }) => /^Changed/.test(subject)),
+      mailsTo(email).find(({ subject }) => /^Your booking .* has changed$/.test(subject)),
     );
     expect(told.text).toContain('we’ve changed the address');
     expect(told.text).toContain(address);
@@ -145,7 +145,7 @@ describe('correcting who and where', () => {
     expect(rows(site(), key, id)).toEqual([{ version: 1 }]);
     expect((await correct(id, { email: right })).status).toBe(200);
     const arrived = await until('the mail', () => mailsTo(right)[0]);
-    expect(arrived.subject).toMatch(/^Booked/);
+    expect(arrived.subject).toMatch(/^You’re booked/);
     expect(rows(site(), key, id)).not.toEqual([{ version: 1 }]);
     const waiting = rows(
       site(),
@@ -155,7 +155,9 @@ describe('correcting who and where', () => {
       'sent',
     );
     expect(waiting).toEqual([]);
-    expect(mailsTo(right).filter(({ subject }) => /^Changed/.test(subject))).toEqual([]);
+    expect(
+      mailsTo(right).filter(({ subject }) => /^Your booking .* has changed$/.test(subject)),
+    ).toEqual([]);
   });
 
   it('by the second of two owners says who did what, and changes nothing', async () => {
@@ -197,7 +199,7 @@ describe('changing what is cleaned and what it costs', () => {
       detail: { from: BASIC * 100 },
     });
     const told = await until('the mail', () =>
-      mailsTo(email).find(({ subject }) => /^Changed/.test(subject)),
+      mailsTo(email).find(({ subject }) => /^Your booking .* has changed$/.test(subject)),
     );
     expect(told.text).toContain('we’ve changed what we’ll clean and the price');
   });

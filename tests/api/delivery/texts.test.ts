@@ -94,7 +94,7 @@ describe('a booking that is agreed on by phone', () => {
     const { body } = await phoned(site().freeDate(), { email, status: 'confirmed' });
     expect(body.status).toBe('confirmed');
     const mail = await site().sandbox.mail.waitFor((each) => each.envelope.to.includes(email));
-    expect(mail.subject).toMatch(/^Confirmed: /);
+    expect(mail.subject).toMatch(/ is confirmed$/);
     expect(mail.text).toContain('Your visit is confirmed');
     expect(mail.text).not.toContain('confirm your visit shortly');
     expect((await detailOf(body.id)).history[0]?.detail).toEqual({ startsAs: 'confirmed' });

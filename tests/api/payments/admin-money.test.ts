@@ -103,7 +103,7 @@ describe('money', () => {
         each.envelope.to.includes(email) &&
         each.text.includes(`at your visit: from ${money(DUE + 6)}`),
     );
-    expect(mail.subject).toMatch(/^Refund/);
+    expect(mail.subject).toMatch(/^Your refund/);
     expect(mail.text).toContain('Courtesy refund: −$9');
   });
 

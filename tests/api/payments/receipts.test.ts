@@ -70,7 +70,9 @@ describe('what a booking costs, line by line, what was paid and what is due', ()
     const entry = site().sandbox.google.events()[0];
     expect(entry?.description).toContain(sum);
     expect(entry?.description).toContain('Visit: 3 bedrooms, 2 bathrooms');
-    const mail = await site().sandbox.mail.waitFor(({ subject }) => subject.startsWith('Booked:'));
+    const mail = await site().sandbox.mail.waitFor(({ subject }) =>
+      subject.startsWith('You’re booked'),
+    );
     expect(mail.text).toContain(`Oven: ${money(oven)}`);
     expect(mail.text).toContain(`Due at your visit: ${due}`);
     expect(mail.text).toContain('This is the price for the home you describe.');

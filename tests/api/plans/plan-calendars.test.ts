@@ -57,7 +57,7 @@ it('a visit that a plan gives up leaves the calendars it was in: its customer’
   const email = 'skips@example.com';
   const { first, token } = await startPlan(email);
   const header = { 'x-booking-token': token };
-  const invited = entryOf(await mailTo(email, /^Booked/));
+  const invited = entryOf(await mailTo(email, /^You’re booked/));
   expect(invited).toMatchObject({ method: 'REQUEST', sequence: 0, recurs: false });
   const eventIds = () =>
     rows<{ id: string | null }>(

@@ -40,7 +40,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const undone = sheet(page).getByText('Confirmation taken back before the customer was told');
       await expect(undone).toHaveCount(2);
       const mails = site.sandbox.mail.mails().filter((mail) => mail.envelope.to.includes(email));
-      expect(mails.filter((mail) => mail.subject.startsWith('Confirmed'))).toEqual([]);
+      expect(mails.filter((mail) => mail.subject.endsWith('is confirmed'))).toEqual([]);
     });
 
     test('what is blocked is opened again and what is opened is blocked again @long', async ({

@@ -26,7 +26,7 @@ test('a customer can move a visit to a day after next year, too @long', async ({
   const email = 'far@example.com';
   await book(site, site.freeDate(), { email });
   const { text } = await site.sandbox.mail.waitFor(
-    (each) => each.envelope.to.includes(email) && each.subject.startsWith('Booked'),
+    (each) => each.envelope.to.includes(email) && each.subject.startsWith('You’re booked'),
   );
   await page.goto(/\/my-booking#[\w-]+/.exec(text)?.[0] ?? 'no link');
   await page.getByRole('button', { name: 'Move my visit' }).click();

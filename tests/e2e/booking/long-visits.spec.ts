@@ -38,7 +38,7 @@ test('a long job stands in every part of the day that it takes, for owner and cu
   await expect(sheet(page).getByText(/^Morning to afternoon, 8\sAM–5\sPM$/)).toBeVisible();
 
   const mail = await site.sandbox.mail.waitFor(
-    (each) => each.envelope.to.includes(email) && each.subject.startsWith('Booked'),
+    (each) => each.envelope.to.includes(email) && each.subject.startsWith('You’re booked'),
   );
   const token = /my-booking#([\w-]+)/.exec(mail.html)?.[1] ?? '';
   await page.goto(`/my-booking#${token}`);

@@ -57,7 +57,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   const home = { bedrooms: 1, bathrooms: 1 };
   const terms = planTermsOf({ ...bookingOf(date), ...data, home, frequency: 'bi-weekly' })?.terms;
   const mail = await site.sandbox.mail.waitFor(
-    ({ envelope, subject }) => envelope.to.includes(email) && subject.startsWith('Booked'),
+    ({ envelope, subject }) => envelope.to.includes(email) && subject.startsWith('You’re booked'),
   );
   expect(mail.text).toContain(`Next visits: ${formatShortDate(next)}`);
   expect(mail.text).toContain(`Needs another time: ${formatShortDate(closed)}`);

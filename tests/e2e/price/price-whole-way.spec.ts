@@ -1,4 +1,3 @@
-import { business } from '#content/business.ts';
 import { hoursText } from '#domain/duration.ts';
 import { formatDecimal } from '#domain/money.ts';
 import type { PriceBreakdown } from '#contracts/price.ts';
@@ -45,7 +44,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
 
   const mail = await site.sandbox.mail.waitFor(
     ({ envelope, subject }) =>
-      envelope.to.includes('cell@example.com') && subject.startsWith(`Booked: ${business.name}`),
+      envelope.to.includes('cell@example.com') && subject.startsWith('You’re booked'),
   );
   expect(mail.text).toContain(`Basic Clean, 3 bedrooms: ${money(homeOf('basic', 3))}`);
   expect(mail.text).toContain(`Due at your visit: ${due}`);

@@ -229,8 +229,8 @@ describe('a mail about a visit that is near', () => {
   });
 
   it('a reminder names the day, also when it comes late', () => {
-    expect(mailOf('booking-reminder', { now: at('2026-12-03', 8) })).toMatch(/^Tomorrow: /);
-    expect(mailOf('booking-reminder', { now: at(VISIT, 7) })).toMatch(/^Today: /);
+    expect(mailOf('booking-reminder', { now: at('2026-12-03', 8) })).toMatch(/^See you tomorrow, /);
+    expect(mailOf('booking-reminder', { now: at(VISIT, 7) })).toMatch(/^See you today, /);
   });
 });
 

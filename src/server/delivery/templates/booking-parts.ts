@@ -43,9 +43,9 @@ export function visitFacts(
       ['Service', serviceLabel(booking.serviceType)],
       ['Date', formatDate(booking.preferredDate)],
       ['Arrival', periodLabel(booking.preferredTime)],
-      ...(before === undefined ? [] : [['Before', before] as const]),
       ...(where ? [['Where', booking.address] as const] : []),
       ['Booking', `No. ${booking.id}`],
+      ...(before === undefined ? [] : [['Was', before] as const]),
     ],
   };
 }

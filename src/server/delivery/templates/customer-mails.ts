@@ -2,7 +2,6 @@ import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { capitalized } from '#domain/capitalized.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { isBookable } from '#domain/pricing.ts';
@@ -22,6 +21,7 @@ import {
   opening,
   receivedText,
   refundAhead,
+  SIGN_OFF,
   soon,
   startsConfirmed,
 } from './customer-parts.ts';
@@ -30,9 +30,11 @@ import { refundedText, refundReason } from './refund-parts.ts';
 /** The mails a booking sends to its customer, by kind. None contains free text. */
 export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
   'booking-received': (mail) => ({
-    ...(startsConfirmed(mail)
-      ? opening(mail.booking, 'Confirmed', 'You’re booked')
-      : opening(mail.booking, 'Booked', 'You’re booked')),
+    ...opening(
+      mail.booking,
+      startsConfirmed(mail) ? 'Your visit on {date} is confirmed' : 'You’re booked for {date}',
+      'You’re booked',
+    ),
     blocks: [
       text(`${greeting(mail.booking)} ${receivedText(mail)}`),
       ...soon(mail),
@@ -42,11 +44,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       // Before the plan, which is long: a phone would have to scroll past its dates and terms.
       ...manage(mail),
       ...planStarted(mail.plan),
+      SIGN_OFF,
       ...planAgreed(mail.plan),
     ],
   }),
   'booking-confirmed': (mail) => ({
-    ...opening(mail.booking, 'Confirmed', 'Your visit is confirmed'),
+    ...opening(mail.booking, 'Your visit on {date} is confirmed', 'Your visit is confirmed'),
     blocks: [
       text(
         `${greeting(mail.booking)} your visit is confirmed. There’s nothing else you need to do.`,
@@ -55,10 +58,11 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       receipt(mail.booking, mail.payments, mail.lines),
       ...nextVisitNote(mail.plan),
       ...manage(mail),
+      SIGN_OFF,
     ],
   }),
   'booking-moved': (mail) => ({
-    ...opening(mail.booking, 'Moved', 'Your visit has moved'),
+    ...opening(mail.booking, 'Your visit has moved to {date}', 'Your visit has moved'),
     blocks: [
       text(
         `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee carries over.' : ''}`,
@@ -68,10 +72,11 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       receipt(mail.booking, mail.payments, mail.lines),
       ...nextVisitNote(mail.plan),
       ...manage(mail),
+      SIGN_OFF,
     ],
   }),
   'booking-changed': (mail) => ({
-    ...opening(mail.booking, 'Changed', 'Your booking has changed'),
+    ...opening(mail.booking, 'Your booking for {date} has changed', 'Your booking has changed'),
     blocks: [
       text(`${greeting(mail.booking)} ${changedText(mail.detail)} Here’s how it stands now.`),
       visitFacts(mail.booking, { where: true }),
@@ -79,10 +84,11 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       note(`Doesn’t look right? Call us at ${business.phone.display}.`),
       ...nextVisitNote(mail.plan),
       ...manage(mail),
+      SIGN_OFF,
     ],
   }),
   'booking-restored': (mail) => ({
-    ...opening(mail.booking, 'Back on', 'Your visit is back on'),
+    ...opening(mail.booking, 'Your visit on {date} is back on', 'Your visit is back on'),
     blocks: [
       text(`${greeting(mail.booking)} good news: your visit is back on, at the time below.`),
       ...soon(mail),
@@ -90,10 +96,11 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       receipt(mail.booking, mail.payments, mail.lines),
       ...nextVisitNote(mail.plan),
       ...manage(mail),
+      SIGN_OFF,
     ],
   }),
   'booking-cancelled': ({ booking, plan, detail, manageUrl }) => ({
-    ...opening(booking, 'Canceled', 'Your visit is canceled'),
+    ...opening(booking, 'Your visit on {date} is canceled', 'Your visit is canceled'),
     blocks: [
       text(
         detail['by'] === 'owner'
@@ -111,10 +118,11 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         : []),
       ...nextVisitNote(plan),
       ...anotherTime(booking, manageUrl),
+      SIGN_OFF,
     ],
   }),
   'booking-refunded': ({ booking, payments, lines, detail }) => ({
-    ...opening(booking, 'Refund', 'Your refund is on its way'),
+    ...opening(booking, 'Your refund for {date} is on its way', 'Your refund is on its way'),
     blocks: [
       text(greeting(booking)),
       text(refundedText(booking, payments, Number(detail['refunded'] ?? 0))),
@@ -137,6 +145,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         : visitFacts(booking),
       // A correction changes what is due, goodwill does not: the receipt shows it.
       ...(isPlanned(booking) ? [receipt(booking, payments, lines)] : []),
+      SIGN_OFF,
     ],
   }),
   'booking-reminder': (mail) => {
@@ -144,7 +153,11 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     const near = nearDay(mail.booking, mail.now);
     const day = near ?? 'soon';
     return {
-      ...opening(mail.booking, capitalized(near ?? 'reminder'), `See you ${day}`),
+      ...opening(
+        mail.booking,
+        near ? `See you ${near}, {date}` : 'See you on {date}',
+        `See you ${day}`,
+      ),
       blocks: [
         text(`${greeting(mail.booking)} just a reminder that we’re coming ${day}. See you then!`),
         factsOf(mail),
@@ -152,11 +165,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),
         ...nextVisitNote(mail.plan),
         ...manage(mail),
+        SIGN_OFF,
       ],
     };
   },
   'booking-thank-you': ({ booking, plan }) => ({
-    ...opening(booking, 'Thank you', 'Thank you for having us'),
+    ...opening(booking, '', 'Thank you for having us'),
     subject: thanksSubject(booking),
     blocks: [
       text(
@@ -167,7 +181,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         `If something isn’t right, call us within 24 hours at ${business.phone.display} and we’ll come back and make it right.`,
       ),
       ...nextVisitNote(plan),
-      text(`Your ${business.name} crew`),
+      SIGN_OFF,
     ],
   }),
 };

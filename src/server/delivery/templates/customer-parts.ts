@@ -79,11 +79,14 @@ export function refundAhead({ bookingFee }: BookingRow, refundDue: number): Bloc
   return [text(`${refundSentence(refundDue, bookingFee)} ${BANK_TAKES}`)];
 }
 
-/** Subject, preview and heading of a mail about a visit. */
+/**
+ * Subject, preview and heading of a mail about a visit.
+ *
+ * @param subject as we would say it, with `{date}` for the day of the visit.
+ */
 export function opening(booking: BookingRow, subject: string, heading: string) {
-  const date = formatShortDate(booking.preferredDate);
   return {
-    subject: `${subject}: ${business.name} on ${date}`,
+    subject: subject.replace('{date}', formatShortDate(booking.preferredDate)),
     preview: whenText(booking.preferredDate, booking.preferredTime),
     heading,
     reason: REASON,
@@ -125,6 +128,9 @@ export function anotherTime({ serviceType }: BookingRow, manageUrl: string): Blo
     note(`Or call us at ${display}.`),
   ];
 }
+
+/** How a mail to a customer closes. */
+export const SIGN_OFF: Block = text(`Your ${business.name} crew`);
 
 /** A moved visit's old time. */
 export function earlier(detail: CustomerMail['detail']): string | undefined {

@@ -54,7 +54,8 @@ const BODY_CELL: CSSProperties = { backgroundColor: COLORS.white, padding: '32px
 const FOOT_CELL: CSSProperties = {
   backgroundColor: COLORS.mist,
   padding: '20px 32px',
-  borderRadius: '0 0 14px 14px',
+  // The round corner of our cards; where it isn't drawn, the card is square.
+  borderRadius: '0 0 44px 14px',
 };
 /** Narrow screens: less padding, so that the text keeps its width. */
 const NARROW =

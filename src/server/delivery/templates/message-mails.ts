@@ -68,7 +68,7 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
     ...askedFor(message),
   ];
   return {
-    subject: `${business.name}: we have your quote request`,
+    subject: 'We have your quote request',
     preview: 'We’ll send you a custom quote within 24 hours.',
     heading: 'We have your quote request',
     blocks: [
@@ -110,7 +110,7 @@ function hello({ firstName }: MessageRow): string {
 /** Confirms a message to its sender, with none of the sender's text but a first name of one word. */
 export function messageReceivedMail(message: MessageRow): MailContent {
   return {
-    subject: `${business.name}: we have your message`,
+    subject: 'We have your message',
     preview: 'We’ll answer within 24 hours.',
     heading: 'We have your message',
     blocks: [
@@ -133,7 +133,7 @@ export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailCon
   const date = typeof detail['date'] === 'string' ? detail['date'] : undefined;
   const when = date && period ? ` It was ${whenText(date, period)}.` : '';
   return {
-    subject: `${business.name}: that time was taken, so we’re refunding you`,
+    subject: 'That time was taken, so we’re refunding you',
     preview: 'Somebody else got that time while you were paying.',
     heading: 'We’re refunding your fee',
     blocks: [

@@ -35,7 +35,7 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
   const name = greetingName(mail.plan.firstName);
   const heading = headingOf(mail);
   return {
-    subject: `${heading}: ${business.name}`,
+    subject: heading,
     preview: sentences(mail)[0] ?? heading,
     heading,
     blocks: [

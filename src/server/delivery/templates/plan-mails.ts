@@ -23,7 +23,7 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
     const from = word(mail, 'from');
     const [was, is] = [money(mail, 'oldPrice'), money(mail, 'newPrice')];
     return {
-      subject: `${business.name}: a new price from ${formatShortDate(from)}`,
+      subject: `Your plan has a new price starting ${formatShortDate(from)}`,
       preview: `${is} a visit instead of ${was}.`,
       heading: 'Your plan has a new price',
       blocks: [
@@ -37,7 +37,7 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
     };
   },
   'plan-yearly': (mail) => ({
-    subject: `${business.name}: your yearly plan reminder`,
+    subject: 'Your yearly plan reminder',
     preview: `${planWords(mail)}. It keeps going until you end it.`,
     heading: 'Your plan is still on',
     blocks: [

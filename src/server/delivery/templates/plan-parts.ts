@@ -38,7 +38,11 @@ export function planStarted(plan: PlanFacts | undefined): Block[] {
  * (California Business and Professions Code 17602).
  */
 export function planAgreed(plan: PlanFacts | undefined): Block[] {
-  return plan?.terms ? [note(`What you agreed to: “${plan.terms}”`)] : [];
+  if (!plan?.terms) return [];
+  return [
+    { type: 'heading', text: 'For your records' },
+    note(`What you agreed to: “${plan.terms}”`),
+  ];
 }
 
 /** One line in other mails about a plan's visits: more follow, and when the next one is. */
