@@ -198,7 +198,7 @@ describe('two servers on one database', () => {
       const sent = site.sandbox.mail
         .mails()
         .map(({ envelope, subject }) => `${envelope.to.join()} ${subject}`);
-      expect(sent.filter((each) => each.includes(' Booked'))).toHaveLength(5);
+      expect(sent.filter((each) => each.includes(' You’re booked'))).toHaveLength(5);
       expect(sent.filter((each, at) => sent.indexOf(each) !== at)).toEqual([]);
       expectPromiseKept(site);
     } finally {

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import '#islands/ui/form.css';
 import { Booked } from './Booked.tsx';
 import './checkout.css';
+import { Finishing } from './Finishing.tsx';
 import { NotBooked } from './NotBooked.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 import { useReturn } from './use-return.ts';
-import { Waiting } from './Waiting.tsx';
 
 /** The return page of a payment that had to redirect (spec 7). */
 export function BookingReturn() {
   const state = useReturn();
   switch (state.step) {
     case 'finishing':
-      return <Waiting>Finishing your booking...</Waiting>;
+      return <Finishing booking={state.booking}>Finishing your booking...</Finishing>;
     case 'booked':
       return <Booked booking={state.recent} />;
     case 'not-booked':

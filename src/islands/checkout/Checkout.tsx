@@ -1,6 +1,7 @@
 import '#islands/ui/form.css';
 import { Booked } from './Booked.tsx';
 import './checkout.css';
+import { Finishing } from './Finishing.tsx';
 import { NotBooked } from './NotBooked.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 import { Payment } from './Payment.tsx';
@@ -15,7 +16,9 @@ export function Checkout() {
     case 'loading':
       return <Waiting>Holding your time and preparing the payment...</Waiting>;
     case 'finishing':
-      return <Waiting>Payment received. Finishing your booking...</Waiting>;
+      return (
+        <Finishing booking={state.booking}>Payment received. Finishing your booking...</Finishing>
+      );
     case 'paying':
       return (
         <Payment

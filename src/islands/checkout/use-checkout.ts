@@ -16,7 +16,7 @@ import { NOTHING_TO_PAY } from './sentences.ts';
 export type CheckoutState =
   | { readonly step: 'loading' }
   | { readonly step: 'paying'; readonly ready: ReadyToPay }
-  | { readonly step: 'finishing' }
+  | { readonly step: 'finishing'; readonly booking: BookingData }
   | { readonly step: 'booked'; readonly recent: RecentBooking }
   | { readonly step: 'no-payment-form' }
   | { readonly step: 'price-changed'; readonly question: PriceQuestion }
@@ -33,7 +33,7 @@ export function useCheckout() {
   const [state, setState] = useState<CheckoutState>({ step: 'loading' });
 
   const finish = useCallback(async (paymentIntentId: string, booking: BookingData) => {
-    setState({ step: 'finishing' });
+    setState({ step: 'finishing', booking });
     const result = await finishBooking(paymentIntentId, booking);
     if (result.booked) {
       goHome();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchRecentBooking } from '#browser/api/recent-booking.ts';
 import { readPendingBooking } from '#browser/pending-booking.ts';
+import type { BookingData } from '#contracts/booking.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { showToast } from '#stores/toast.ts';
 import { failureReason } from './failure-reason.ts';
@@ -14,7 +15,9 @@ import {
 
 /** What /booking-success shows. */
 export type ReturnState =
-  | { readonly step: 'finishing' | 'by-hand' }
+  /** Null before the page has looked at what this tab keeps. */
+  | { readonly step: 'finishing'; readonly booking: BookingData | null }
+  | { readonly step: 'by-hand' }
   /** `reason`: the provider's own words (spec 8). */
   | { readonly step: 'failed'; readonly reason: string }
   | { readonly step: 'booked'; readonly recent: RecentBooking }
@@ -28,12 +31,13 @@ export type ReturnState =
 
 /** Finishes the booking of a redirected payment, exactly as /checkout does. */
 export function useReturn(): ReturnState {
-  const [state, setState] = useState<ReturnState>({ step: 'finishing' });
+  const [state, setState] = useState<ReturnState>({ step: 'finishing', booking: null });
 
   const finish = useCallback(async ({ paymentIntentId, status }: ReturnedPayment) => {
-    setState({ step: 'finishing' });
+    const booking = readPendingBooking();
+    setState({ step: 'finishing', booking });
     const again = () => void finish({ paymentIntentId, status });
-    const result = await finishBooking(paymentIntentId, readPendingBooking());
+    const result = await finishBooking(paymentIntentId, booking);
     if (result.booked) {
       forgetReturnedPayment();
       goHome();

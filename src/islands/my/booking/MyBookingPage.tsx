@@ -9,6 +9,7 @@ import { LinkedPlan } from './LinkedPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NoBooking } from './NoBooking.tsx';
 import { News } from '../News.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
 import { useMyBooking } from './use-my-booking.ts';
 import { VisitSummary } from './VisitSummary.tsx';
@@ -27,9 +28,10 @@ export function MyBookingPage() {
         <News news={news} />
       </div>
       {state.step === 'loading' && (
-        <p className="my-panel my-loading" role="status">
-          Looking up your booking...
-        </p>
+        <div className="my-panel my-loading">
+          <p role="status">Looking up your booking...</p>
+          <Skeleton />
+        </div>
       )}
       {state.step === 'no-link' && <NoBooking sentence={state.sentence} />}
       {state.step === 'unreachable' && (

@@ -8,6 +8,7 @@ import { MyPlans } from './MyPlans.tsx';
 import { NextVisits } from './NextVisits.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
 import { PastVisits } from './PastVisits.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 import { SignOut } from './SignOut.tsx';
 import { useMyPage } from './use-my-page.ts';
 
@@ -17,9 +18,10 @@ export function MyPage() {
   switch (state.step) {
     case 'loading':
       return (
-        <p className="my-panel my-loading" role="status">
-          Looking up your visits...
-        </p>
+        <div className="my-panel my-loading">
+          <p role="status">Looking up your visits...</p>
+          <Skeleton />
+        </div>
       );
     case 'link':
       return <OpenByLink open={() => open(state.token)} />;
