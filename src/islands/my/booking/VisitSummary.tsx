@@ -1,13 +1,14 @@
 import { priceTable } from '#content/services.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { customerStatus, isPlanned, takesPlace } from '#domain/booking-status.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { hoursRange, hoursText } from '#domain/duration.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { periodOnOneLine } from '../period-words.ts';
 import { isReceipt } from './is-receipt.ts';
 import { MoneyBack } from './MoneyBack.tsx';
@@ -24,6 +25,10 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
   const takes = takesText(booking);
   const isOver = isReceipt(booking);
   const isAhead = isPlanned(booking);
+  const day = booking.preferredDate;
+  const year = day.slice(0, 4);
+  // On a phone the long date would break in two beside its name.
+  const isWide = useWide('40rem');
   return (
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
       <div className="my-head">
@@ -32,7 +37,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       </div>
       <VisitTimeline booking={booking} />
       <dl>
-        <Fact name="Date" value={inTwoPieces(formatDate(booking.preferredDate))} />
+        <Fact name="Date" value={isWide ? formatDate(day) : `${formatShortDate(day)}, ${year}`} />
         <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
         {isAhead && takes && <Fact name="Takes" value={takes} />}
         {home.length > 0 && <Fact name="Home" value={unbroken(home.join(', '))} />}
@@ -41,7 +46,8 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         {booking.specialInstructions && (
           <Fact name="Instructions" value={booking.specialInstructions} />
         )}
-        <Fact name="Booking" value={`No. ${booking.id}`} />
+        <Fact name={isOver ? 'Receipt' : 'Booking'} value={`No. ${booking.id}`} />
+        {isOver && <Fact name="Issued" value={formatIssued(booking)} />}
       </dl>
       {takesPlace(booking) ? <VisitPrice booking={booking} /> : <MoneyBack booking={booking} />}
       <OnPaper booking={booking} />
@@ -62,7 +68,13 @@ function byItsCommas(address: string): string {
   return address.replace(/(?<!,) /g, '\u00a0');
 }
 
-/** A date that wraps only after its weekday. */
-function inTwoPieces(date: string): string {
-  return date.replace(/(?<=, .*) /g, '\u00a0');
+/** The day of a receipt: that of its last payment, else of the visit. */
+function formatIssued({ payments, preferredDate }: MyBooking): string {
+  const last =
+    payments
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1) ?? preferredDate;
+  const issued = last > preferredDate ? last : preferredDate;
+  return `${formatShortDate(issued)}, ${issued.slice(0, 4)}`;
 }
