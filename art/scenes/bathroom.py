@@ -1,8 +1,8 @@
-"""The bathroom: a freestanding tub under the window, an oak vanity beside it. Before and after from one camera; only lime, soap and dust are
-added."""
+"""The bathroom: a freestanding tub under the window, an oak vanity beside it. Before and after from one camera; only lime,
+soap, dust and tracks are added."""
 import math
 
-from kit import bath, decor, grime, kitchen, mess, plants
+from kit import bath, decor, grime, kitchen, mess, plants, traces
 from kit.light import ambient, area, camera, COOL, sun
 from kit.materials import ceramic, metal, paint, stone, terry, tile
 from kit.palette import Palette
@@ -36,33 +36,59 @@ def palette(dirty):
 
 
 def soil(p):
-    """Hard water and soap: pale runs on tiles and tub, brown joints, spots on metal and mirror, dust on the floor."""
-    x, y = TUB
-    wet = grime.near((x, -.05, .75, 1.1), (LEFT, -.7, .7, 1.0))
-    grime.lay(p.glaze, grime.LIME, grime.both(wet, grime.runs(1.19, 1.1, .05, .75)), .95, .9)
-    grime.lay(p.glaze, "#CFC6AE", grime.both(wet, grime.film(4, .3, .65, .25)), .55, .9)
-    grime.lay(p.glaze, grime.LIME, grime.both(wet, grime.specks(.03, .6)), .9, .9)
-    grime.lay(p.glaze, "#A08A5E", grime.both(grime.toward("z", .30, .0), grime.film(5, .3, .65, .3)), .6)
-    grime.lay(p.joint, "#7A6238", grime.film(2.5, .2, .6, .5), .85, .9)
-    grime.lay(p.ground, "#A39272", grime.film(1.8, .32, .62, .25), .7, .9)
-    grime.lay(p.ground, "#7C6440", grime.both(grime.toward("y", -1.2, -.1), grime.film(4, .3, .6, .3)), .7, .9)
-    grime.lay(p.ground, grime.LIME, grime.specks(.06, .35), .7, .9)
-    below = grime.toward("z", .80, .79)
-    grime.lay(p.enamel, SOAP, grime.both(below, grime.toward("z", .30, .60), grime.film(30, .3, .7, .55)), .44, .7)
-    grime.lay(p.enamel, SOAP, grime.both(below, grime.runs(.615, .46, .06, .42, (1, 0))), .8, .7)
-    grime.lay(p.enamel, "#8F8468", grime.both(below, grime.runs(.60, .30, .035, .05, (1, 0))), .6, .7)
-    grime.lay(p.enamel, SOAP, grime.both(below, grime.specks(.022, .25)), .16, .7)
-    grime.lay(p.enamel, "#9A8F78", grime.both(grime.toward("z", .09, .0), grime.film(40, .3, .7, .4)), .6, .8)
-    grime.lay(p.enamel, SOAP, grime.both(grime.toward("z", .84, .86), grime.runs(.99, .12, .03, .3, (1, 0))), .6, .7)
-    grime.lay(p.mat_cloth, "#9C937F", grime.film(16, .35, .7, .2), .28, .95)
-    grime.lay(p.tap_metal, grime.LIME, grime.film(30, .35, .6, .25), .8, .95)
-    grime.lay(p.looking, "#DDE2DC", grime.specks(.012, .4), .6, .9)
-    grime.lay(p.looking, "#C9CFC8", grime.both(grime.toward("z", 1.75, 1.42), grime.film(9, .3, .6, .3)), .7, .9)
-    grime.lay(p.stone_top, "#9C8A66", grime.film(9, .35, .65, .3), .75, .8)
+    """Hard water and soap: lime on tiles and tub, brown joints, dull metal and mirror, tracks and dried pools below."""
+    soil_tiles(p)
+    soil_floor(p)
+    soil_enamel(p)
+    grime.lay(p.tap_metal, "#D9D6C6", grime.film(30, .30, .55, .35), .9, .95)
+    grime.lay(p.looking, "#9BA29A", grime.both(grime.toward("z", 1.98, 1.46), traces.streaks(.022, .42, .60)), .8, .9)
+    grime.lay(p.looking, "#8D938A", grime.both(grime.toward("z", 1.80, 1.50), grime.specks(.020, .5)), .8, .9)
+    grime.lay(p.stone_top, "#9C8A66", traces.dried(9, .5), .9, .8)
     grime.lay(p.stone_top, grime.LIME, grime.specks(.02, .6, 2.), .9, .9)
-    grime.lay(p.oak, "#EBE6D8", grime.runs(.83, .30, .045, .3), .45, .8)
-    grime.lay(p.oak, "#8A7350", grime.smudges(.05, .45), .5, .6)
-    grime.lay(p.white, grime.DUST, grime.both(grime.lying(), grime.film(8, .2, .6, .6)), .7, .9)
+    grime.lay(p.oak, "#EBE6D8", grime.both(grime.toward("y", -.40, -.44), grime.runs(.83, .34, .05, .45, (1, 0))), .7, .8)
+    grime.lay(p.oak, "#6B4E26", grime.both(grime.toward("y", -.40, -.44), grime.runs(.83, .26, .07, .30, (1, 0))), .6, .8)
+    hands = grime.near((.95, -.46, .70, .22), (1.40, -.46, .70, .22))
+    grime.lay(p.oak, "#6E5836", grime.both(hands, grime.film(14, .3, .6, .3)), .6, .6)
+    grime.lay(p.white, grime.DUST, grime.both(grime.lying(), grime.film(8, .2, .6, .6)), .8, .9)
+    sill = grime.both(grime.toward("x", -1.42, -1.38), grime.toward("x", .10, .04), grime.toward("y", -.03, -.02))
+    grime.lay(p.wall, "#9B9070", grime.both(sill, grime.runs(1.25, .10, .03, .5, (1, 0))), .5, .9)
+    grime.lay(p.porcelain, "#8E8162", grime.both(grime.toward("z", .40, .02), traces.streaks(.03, .35, .6)), .7, .9)
+    grime.lay(p.white_terry, "#9A9078", grime.both(grime.toward("z", 1.02, .86), grime.film(12, .3, .6, .3)), .6, .95)
+
+
+def soil_tiles(p):
+    """Yellow soap film that has run down, with white lime over it, most of it where water splashes."""
+    x, y = TUB
+    wet = grime.near((x, -.05, .75, 1.5), (LEFT, -.7, .7, 1.2), (1.2, -.05, .95, .8))
+    grime.lay(p.glaze, "#B9A878", grime.both(wet, traces.streaks(.05, .34, .56, .12, .2)), .85, .9)
+    grime.lay(p.glaze, "#8F7A4C", grime.both(grime.toward("z", .62, .02), traces.streaks(.07, .32, .60, .3, .3)), .85, .9)
+    grime.lay(p.glaze, "#F0EDE2", grime.both(wet, grime.runs(1.19, 1.1, .06, .55)), .95, .9)
+    grime.lay(p.glaze, "#F0EDE2", grime.both(wet, grime.specks(.03, .45)), .9, .9)
+    grime.lay(p.joint, "#453318", grime.film(2.5, .2, .6, .75), .92, .9)
+
+
+def soil_floor(p):
+    """Dried pools round the tub, dirt that was swept into the corners, and shoes that came in from the street."""
+    x, y = TUB
+    rim = grime.either(grime.toward("y", -.75, -.02), grime.toward("x", RIGHT - .55, RIGHT), grime.near((x, y, 0, 1.25)))
+    grime.lay(p.ground, "#A8946C", grime.film(1.6, .3, .62, .35), .8, .9)
+    grime.lay(p.ground, "#5F4A2A", grime.both(rim, grime.film(3.2, .28, .60, .3)), .85, .9)
+    grime.lay(p.ground, "#6F5834", traces.dried(2.8, .40, .010), .6, .9)
+    steps = traces.walk(.66, -1.80, 1.15, 4, .34) + traces.walk(.18, -1.30, 2.3, 2, .34)
+    grime.lay(p.ground, "#3F2F1A", grime.both(traces.soles(*steps), grime.film(24, .2, .55, .45)), .8, .9)
+    grime.lay(p.mat_cloth, "#8A7C60", grime.film(4, .3, .62, .3), .7, .95)
+    onto_it = traces.soles((-.30, -1.28, 1.4), (-.55, -1.30, 1.7))
+    grime.lay(p.mat_cloth, "#5F4A2C", grime.both(onto_it, grime.film(30, .2, .6, .4)), .7, .95)
+
+
+def soil_enamel(p):
+    """A gray ring in the tub, soap film down its side, brown threads below the rim, dust along the floor."""
+    below = grime.toward("z", .80, .79)
+    grime.lay(p.enamel, SOAP, grime.both(below, grime.toward("z", .05, .62), traces.streaks(.04, .30, .58, .1, .35)), .8, .7)
+    grime.lay(p.enamel, "#8C7A50", grime.both(below, traces.streaks(.02, .56, .68, .05), grime.toward("z", .1, .6)), .75, .7)
+    grime.lay(p.enamel, "#7A5B2C", grime.both(below, grime.runs(.61, .42, .05, .22, (1, 0))), .75, .7)
+    grime.lay(p.enamel, "#7D7052", grime.both(grime.toward("z", .17, .0), traces.streaks(.05, .25, .55, .4, .4)), .85, .8)
+    grime.lay(p.enamel, "#8C7A50", grime.both(grime.toward("z", .84, .86), grime.runs(.99, .14, .03, .4, (1, 0))), .7, .7)
 
 
 def shell(p):
@@ -151,5 +177,7 @@ def build(name, dirty):
     clean_things(p)
     if dirty:
         hair_and_dust(p)
+        traces.pane(room.back, *WINDOW, -.113, ("#5E5A4C", traces.streaks(.018, .50, .66, .04), .40),
+                    ("#4F4A3A", grime.both(grime.toward("z", 1.62, 1.30), grime.film(7, .3, .6, .4)), .6))
     light()
     camera((.22, -3.95, 1.36), yaw=3.5, lens=28, rise=-.07, focus=3.3, fstop=5)

@@ -40,7 +40,7 @@ const PREVIEWS: Record<string, Detail> = {
   'hero-living': { colors: 14, calm: 7, speckle: 12 },
   office: { colors: 10, calm: 11, speckle: 26 },
   'empty-flat': { colors: 10, calm: 13, speckle: 30 },
-  'bathroom-before': { colors: 16, calm: 11, speckle: 24 },
+  'bathroom-before': { colors: 15, calm: 11, speckle: 26 },
 };
 
 const from = (name: string) =>
