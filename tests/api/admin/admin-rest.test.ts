@@ -159,7 +159,8 @@ describe('messages', () => {
     const path = `/api/admin/messages/${note.id}`;
     const patch = (body: object) => ask<StoredMessage>('PATCH', path, body);
     const put = await patch({ isAnswered: true, needsNoReply: true, seenAnswered: false });
-    expect(put.body).toMatchObject({ needsNoReply: true, repliedAt: expect.any(String) });
+    expect(put.body).toMatchObject({ needsNoReply: true });
+    expect(typeof put.body.repliedAt).toBe('string');
     expect(await ids('waiting')).not.toContain(note.id);
     expect((await patch({ isRead: true })).body).toMatchObject({ needsNoReply: true });
     const again = await patch({ isAnswered: true, seenAnswered: false });
