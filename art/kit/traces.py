@@ -57,6 +57,20 @@ def walk(x, y, turn, count, stride=.36, apart=.10):
              y + along[1] * stride * i + aside[1] * apart * (i % 2 - .5), turn + .12 * (i % 2 - .5)) for i in range(count)]
 
 
+def spills(*places, fray=9.):
+    """What was poured and soaked in: (x, y, z, radius) each, darkest at its rim; a small one frays finer."""
+    def mask(g):
+        position, total = g.world(), None
+        ragged = g.math("multiply", g.math("subtract", g.noise(position, fray, 4, .6), .5), .9)
+        for x, y, z, radius in places:
+            away = g.add("VectorMath", {0: position, 1: (x, y, z)}, operation="DISTANCE").outputs["Value"]
+            reach = g.math("add", g.math("divide", away, radius), ragged)
+            spot = g.ramp(reach, (.2, .62), (.86, .8), (.93, 1), (.98, 0))
+            total = spot if total is None else g.math("maximum", total, spot)
+        return total
+    return mask
+
+
 def without(mask, gap):
     """`mask` where `gap` is black: what a hand or a cloth has passed over."""
     return lambda g: g.math("multiply", mask(g), g.math("subtract", 1., gap(g)))

@@ -1,7 +1,5 @@
 """The kitchen, before and after from one camera. The same light and the same things: only dirt is added."""
-import random
-
-from kit import decor, furniture, grime, kitchen as k, mess, plants
+from kit import decor, furniture, kitchen as k, plants
 from kit.light import ambient, area, camera, COOL, sun
 from kit.materials import ceramic, metal, paint, planks, plaster, rug_weave, stone, tile, wood
 from kit.palette import Palette
@@ -10,14 +8,10 @@ from kit.shapes import block, box, disc, tube
 from kit.cloth import folded, towel_on_bar
 from kit.soft import rug
 from kit.window import blind, curtain, rod, view, window
+from scenes.kitchen_dirt import crumbs_everywhere, soil, soil_panes, soil_rug
+from scenes.kitchen_plan import COOKER, FRONT, HEIGHT, LEFT, RIGHT, SIDE, SINK, TABLE, TOP, WINDOW
 
 EXPOSURE = .1
-LEFT, RIGHT, HEIGHT, TOP, FRONT = -2.35, 2.35, 2.7, .90, -.60
-WINDOW, SIDE = (-1.55, -.15, 1.14, 2.28), (-3.6, -1.5, .25, 2.4)
-SINK, COOKER = (-1.28, -.50), (.62, 1.26)
-TABLE = (-1.12, -2.08)
-HANDLES = ((-1.98, .76), (-1.0, .50), (-.78, .50), (-.22, .765), (.34, .765), (-.22, .525), (.34, .525), (-.22, .25),
-           (.34, .25), (1.53, .765), (2.08, .765), (1.74, .50), (1.86, .50))
 
 
 def palette(dirty):
@@ -37,53 +31,6 @@ def palette(dirty):
     if dirty:
         soil(p)
     return p
-
-
-def soil(p):
-    """Weeks of cooking: splashes round the range, hands on the fronts, dust on whatever lies flat."""
-    x, sink = sum(COOKER) / 2, sum(SINK) / 2
-    cooking = grime.near((x, -.1, 1.12, 1.15), (x - .2, -.1, 1.3, .9), (sink, -.1, .95, .7))
-    grime.lay(p.glaze, grime.GREASE, grime.both(cooking, grime.film(3, .2, .7, .45)), .85, .5)
-    grime.lay(p.glaze, "#7A4F1E", grime.both(grime.near((x, 0, 1.05, .8)), grime.specks(.022, .55)), .95)
-    grime.lay(p.glaze, "#8C3F1B", grime.both(grime.near((x - .25, 0, 1.0, .5)), grime.specks(.03, .3, 4.)), .9)
-    grime.lay(p.glaze, "#A89A78", grime.both(grime.near((sink, 0, .95, .6)), grime.specks(.02, .5, 2.)), .7)
-    grime.lay(p.hood, "#C49A4C", grime.both(grime.toward("z", 2.35, 1.62), grime.film(2.4, .2, .8, .35)), .7)
-    soil_fronts(p)
-    grime.lay(p.top, "#A98A58", grime.film(3.4, .4, .7, .2), .72)
-    grime.lay(p.top, grime.COFFEE, grime.specks(.035, .22), .85, .4)
-    grime.lay(p.top, "#8A5A24", grime.specks(.014, .4, 3.), .9)
-    grime.lay(p.iron, "#6A4A20", grime.runs(.80, .5, .035, .3), .7, .5)
-    grime.lay(p.iron, "#CFC9B4", grime.both(grime.near((x, -.66, .68, .42)), grime.smudges(.05, .6)), .7, .6)
-    grime.lay(p.door_glass, "#8F7A52", grime.film(40, .2, .8, .5), .14, .6)
-    grime.lay(p.door_glass, "#9A7B48", grime.runs(.66, .34, .03, .2, (1, 0)), .4, .5)
-    grime.lay(p.enamel, "#7A4A1C", grime.specks(.04, .6), 1.)
-    grime.lay(p.basin, "#9C7A48", grime.runs(.90, .24, .05, .35), .6)
-    grime.lay(p.basin, "#8B7048", grime.both(grime.toward("z", .84, .69), grime.film(6, .2, .6, .5)), .8)
-    grime.lay(p.range_brass, "#6E5A38", grime.film(24, .3, .6, .3), .7, .7)
-    grime.lay(p.board, "#7C5A30", grime.specks(.05, .25), .5, .5)
-    grime.lay(p.board, "#EFE6D2", grime.film(4, .4, .7, .1), .4, .7)
-    grime.lay(p.oak, grime.DUST, grime.both(grime.lying(), grime.film(6, .2, .6, .6)), .75, .9)
-    grime.lay(p.floor, "#77613F", grime.film(1.5, .3, .62, .4), .82, .9)
-    grime.lay(p.floor, "#5E4526", grime.both(grime.toward("y", -1.9, -.62), grime.film(3.2, .35, .6, .2)), .6, .9)
-    grime.lay(p.floor, "#4E3217", grime.specks(.045, .14), .8, .5)
-
-
-def soil_fronts(p):
-    """Hands and wet spoons: fingertips round the handles, drips below them, dust on the ledges and along the plinth."""
-    hands = [(a, FRONT, z, .11) for a, z in HANDLES]
-    rng = random.Random(4)
-    below = [(a + rng.uniform(-.06, .06), z - .012, rng.uniform(.06, .22), rng.uniform(.008, .012)) for a, z in HANDLES]
-    below += [(a + rng.uniform(-.2, .2), .862, rng.uniform(.05, .16), rng.uniform(.006, .010)) for a in (-.2, .3, 1.5, 2.1)]
-    grime.lay(p.cabinet, "#B5AE92", grime.both(grime.near(*hands), grime.prints(.018, .30)), .36, .3)
-    grime.lay(p.cabinet, "#A58C5E", grime.drips(*below), .58, .35)
-    grime.lay(p.cabinet, "#B5AC96", grime.both(grime.lying(), grime.film(50, .2, .7, .5)), .4)
-    grime.lay(p.cabinet, "#9A917C", grime.both(grime.toward("z", .17, .10), grime.film(60, .3, .7, .4)), .30)
-
-
-def soil_rug(weave):
-    grime.lay(weave, "#84704E", grime.film(2.6, .3, .6, .35), .75, .95)
-    grime.lay(weave, "#6B4420", grime.specks(.11, .12), .7, .95)
-    grime.lay(weave, "#5A3F20", grime.specks(.03, .18, 2.), .7, .95)
 
 
 def shell(p):
@@ -182,25 +129,6 @@ def table_things(p):
     folded(p.sea_cloth, .22, .15, 2, (x + .44, y - .05, TOP + .022), .2, .014)
 
 
-def crumbs_everywhere(p):
-    """What fell and dried: crumbs, coffee rings and drips."""
-    stuff = mess.Stuff()
-    for x0, x1 in ((LEFT, SINK[0]), (SINK[1], COOKER[0]), (COOKER[1], RIGHT)):
-        mess.crumbs(stuff, 170, x0 + .04, x1 - .03, -.60, -.06, TOP + .002, .0025, .007, int(x0 * 10) + 40)
-    mess.crumbs(stuff, 900, -2.1, 2.2, -2.3, -.68, .003, .0025, .010, 9, 22)
-    mess.crumbs(stuff, 260, .1, 1.5, -1.8, -1.1, .016, .003, .009, 5, 9)
-    mess.crumbs(stuff, 90, .66, 1.22, -.58, -.05, TOP + .013, .002, .007, 4)
-    x, y, z = *TABLE, TOP + .022
-    mess.crumbs(stuff, 220, x - .6, x + .6, y - .28, y + .28, z + .001, .002, .007, 21)
-    for dx, dy in ((.20, -.20), (.50, -.16), (-.10, -.22)):
-        mess.ring(stuff.coffee, (x + dx, y + dy, z + .0003), .042)
-    mess.puddle(stuff.coffee, (-.16, -.50, TOP + .0005), .07, 3, 1.6)
-    mess.puddle(stuff.sauce, (1.60, -.48, TOP + .0005), .06, 5, 1.5)
-    mess.puddle(stuff.sauce, (1.07, -.45, TOP + .0135), .05, 2, 1.3)
-    for i, (a, length) in enumerate(((-.24, .30), (-.16, .44), (-.055, .20), (1.56, .34), (1.66, .18))):
-        mess.drip(stuff.coffee if i < 3 else stuff.sauce, Wall("back", 0), a, .862, length, -FRONT + .0225, i + 3, .0045)
-
-
 def light():
     ambient((1., .985, .95), .44)
     sun((.72, .42, -.44), 15, softness=.9)
@@ -223,6 +151,7 @@ def build(name, dirty):
     table_things(p)
     if dirty:
         soil_rug(weave)
+        soil_panes(room)
         crumbs_everywhere(p)
     light()
     camera((.50, -4.3, 1.46), yaw=7, lens=26.5, rise=-.085, focus=3.6, fstop=5)
