@@ -1,5 +1,5 @@
 """The living room. hero-living: the whole room; living-after / living-before: the sofa and the floor, from the window."""
-from kit import decor, furniture, grime, mess, plants, prints
+from kit import decor, furniture, grime, mess, plants, prints, traces
 from kit.light import ambient, area, camera, COOL, sun
 from kit.materials import cloth, planks, rug_weave, wood
 from kit.palette import Palette
@@ -78,34 +78,58 @@ def dressing(p, room):
 
 
 def soil(p):
-    """A month of living: dust on wood and leaves, tracks on the floor, crumbs and spills on rug and sofa."""
-    grime.lay(p.floor, "#8A7656", grime.film(1.4, .3, .62, .4), .75, .9)
-    grime.lay(p.floor, "#5E4526", grime.specks(.018, .05), .6, .6)
-    grime.lay(p.weave, "#8B7654", grime.film(2.2, .34, .62, .25), .62, .95)
-    grime.lay(p.weave, "#6E4A24", grime.both(grime.near((.35, -1.6, 0, .55), (-.75, -2.7, 0, .45), (.7, -2.8, 0, .35)),
-                                             grime.film(5, .4, .6)), .85, .95)
-    grime.lay(p.weave, "#5A3A1A", grime.specks(.014, .10), .6, .95)
+    """A month of living: dust with wipes through it, shoes on floor and rug, spills, hands on walls and doors."""
+    grime.lay(p.floor, "#5A4729", grime.film(1.4, .28, .60, .5), .85, .9)
+    grime.lay(p.floor, "#3F2E18", traces.dried(2.2, .36, .012), .5, .8)
+    grime.lay(p.floor, "#24170A", tread(*traces.walk(-2.02, -2.75, 1.45, 6)), .75, .9)
+    soil_rug(p)
     soil_sofa(p)
-    grime.lay(p.table_top, grime.DUST, grime.both(grime.lying(), grime.film(4, .2, .6, .55)), .62, .9)
-    grime.lay(p.table_top, "#6B4420", grime.specks(.012, .12, 2.), .6, .5)
-    grime.lay(p.oak, grime.DUST, grime.both(grime.lying(), grime.film(5, .2, .6, .6)), .8, .9)
-    grime.lay(p.leaf, grime.DUST, grime.film(20, .2, .7, .4), .55, .9)
-    grime.lay(p.white, grime.DUST, grime.both(grime.lying(), grime.film(5, .2, .6, .6)), .8, .9)
+    wiped = traces.ovals((.02, -2.42, .55, .21, .05), (-.36, -2.40, .2, .17, .035), (.20, -2.02, -.6, .14, .03))
+    dusty = traces.without(grime.both(grime.lying(), grime.film(6, .2, .6, .75)), wiped)
+    grime.lay(p.table_top, "#79736A", dusty, .85, .95)
+    grime.lay(p.table_top, "#5B3A1C", grime.both(grime.lying(), traces.spills((-.02, -2.50, .374, .10), fray=18.)), .85, .5)
+    grime.lay(p.table_top, "#6E5A3E", grime.both(grime.toward("z", .30, .02), traces.streaks(.03, .3, .6)), .6, .9)
+    grime.lay(p.oak, "#A29B8D", grime.both(grime.lying(), grime.film(5, .2, .6, .7)), .85, .9)
+    grime.lay(p.oak_up, "#6B5636", grime.both(grime.toward("z", .62, .30), grime.film(7, .35, .6)), .55, .8)
+    grime.lay(p.leaf, grime.DUST, grime.film(20, .2, .7, .5), .66, .9)
+    grime.lay(p.white, "#8E8573", grime.both(grime.lying(), grime.film(5, .2, .6, .6)), .8, .9)
+    grime.lay(p.white, "#857A62", grime.both(grime.toward("z", .15, .0), traces.streaks(.05, .3, .6, .3)), .7, .9)
+    grime.lay(p.wall, "#6E6247", grime.both(grime.near((1.44, -.02, 1.12, .30)), grime.prints(.024, .5)), .35, .9)
+    grime.lay(p.sheer, "#8C836C", grime.both(grime.toward("z", .75, .02), traces.streaks(.03, .3, .6)), .6, .95)
+
+
+def tread(*steps):
+    """Dry dirt in the shape of soles, rubbed off in places."""
+    return grime.both(traces.soles(*steps), grime.film(22, .2, .5, .6))
+
+
+def soil_rug(p):
+    """Trodden gray along the way to the sofa, two spills of coffee, soles of somebody who came in from the garden."""
+    grime.lay(p.weave, "#5C4D34", grime.film(2.0, .28, .60, .42), .82, .95)
+    spilled = traces.spills((-.98, -1.60, 0, .26), (.75, -2.80, 0, .34), (-.62, -2.95, 0, .17))
+    grime.lay(p.weave, "#4E2A0A", spilled, .9, .95)
+    grime.lay(p.weave, "#5A3A1A", grime.specks(.014, .10), .6, .95)
+    steps = traces.walk(-1.38, -2.85, .95, 5, .40) + traces.walk(1.25, -2.9, 2.2, 4, .40)
+    grime.lay(p.weave, "#22160A", tread(*steps), .92, .95)
 
 
 def soil_sofa(p):
     """Dust lies thin on what faces up and thicker along edges and seams; hands have touched vase and cup."""
     grain = grime.film(60, .25, .75, .35)
-    grime.lay(p.seat, SOFA_DUST, grime.both(grime.lying(), grain), .085, .95)
+    grime.lay(p.seat, SOFA_DUST, grime.both(grime.lying(), grain), .15, .95)
+    grime.lay(p.seat, "#B7AE98", grime.both(grime.lying(), traces.dried(5, .34, .02)), .30, .95)
     front = grime.both(grime.toward("x", SEAMS[0], -1.0), grime.toward("x", SEAMS[-1], .9))
     for x in SEAMS:
-        grime.lay(p.seat, SOFA_DUST, grime.both(grime.seam("x", x, .055), grime.toward("z", .33, .36), grain), .26, .95)
-    grime.lay(p.seat, SOFA_DUST, grime.both(front, grime.seam("z", .325, .03), grain), .26, .95)
-    grime.lay(p.seat, SOFA_DUST, grime.both(grime.toward("z", .25, .15), grain), .26, .95)
+        grime.lay(p.seat, SOFA_DUST, grime.both(grime.seam("x", x, .055), grime.toward("z", .33, .36), grain), .40, .95)
+    grime.lay(p.seat, SOFA_DUST, grime.both(front, grime.seam("z", .325, .03), grain), .40, .95)
+    grime.lay(p.seat, SOFA_DUST, grime.both(grime.toward("z", .25, .15), grain), .36, .95)
     grime.lay(p.porcelain, "#8C806A", grime.both(grime.near((.03, -2.07, .48, .11), (.10, -2.40, .42, .06)),
                                                  grime.prints(.014, .6)), .4, .8)
     for pillow in (p.linen, p.marigold_cloth, p.sea_cloth, p.cream_cloth):
-        grime.lay(pillow, "#8C7C5E", grime.both(grime.toward("z", .66, .49), grime.film(26, .3, .7, .3)), .3, .95)
+        grime.lay(pillow, "#8C7C5E", grime.both(grime.toward("z", .66, .49), grime.film(26, .3, .7, .3)), .5, .95)
+    spilled = traces.spills((-.37, -.84, .66, .085), (.62, -.98, .47, .15), fray=20.)
+    for pillow in (p.linen, p.cream_cloth):
+        grime.lay(pillow, "#5E3710", spilled, .75, .95)
 
 
 def crumbs_everywhere(p):
@@ -139,6 +163,8 @@ def build(name, dirty):
     table_things(p)
     if dirty:
         crumbs_everywhere(p)
+        traces.pane(room.left, *WINDOW, -.113, ("#5E5A4C", traces.streaks(.02, .46, .64, .05), .5),
+                    ("#4F4A3A", grime.both(grime.toward("z", 1.5, .35), grime.film(6, .3, .6, .4)), .6))
     light()
     if name == "hero-living":
         decor.paper_lantern(p, (-.1, -2.0, 2.16), HEIGHT, .27)
