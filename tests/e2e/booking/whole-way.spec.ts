@@ -14,8 +14,8 @@ async function openMail(page: Page, site: Site, to: string, subject: RegExp) {
     20_000,
   );
   await page.goto(site.sandbox.mail.origin);
-  const row = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject });
-  await row.getByRole('link').first().click();
+  const row = page.getByRole('row').filter({ hasText: to });
+  await row.getByRole('link', { name: subject }).first().click();
   return page.frameLocator('iframe[title="The mail\'s HTML"]');
 }
 

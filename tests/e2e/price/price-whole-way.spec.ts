@@ -61,7 +61,8 @@ test('the price of a cell of the table is the price of the form, the payment, th
 test('a row of the moves opens the form with the way and the size @long', async ({ page }) => {
   await page.goto('/services/move-in-out');
   const rows = page.locator('a[href*="occasion=move-out"][href*="bedrooms=2"]:visible');
-  const shown = (await rows.first().innerText()).trim();
+  await expect(rows.first()).toHaveText(/\$\d/);
+  const shown = (await rows.first().textContent())?.trim() ?? '';
   await rows.first().click();
   await expect(submitButton(page)).toBeEnabled();
   await expect.poll(() => chosenService(page)).toBe('deep');
