@@ -115,17 +115,3 @@ test('rows out of order, missing rows and unknown sizes are refused', () => {
     'castle',
   );
 });
-
-test('a typical range begins below its starting price only where a discount does', () => {
-  const discounts = [
-    priceTable.welcomeOffer.percent,
-    ...priceTable.frequencies.map(({ discountPercent }) => discountPercent),
-  ].filter((percent) => percent > 0);
-  const below = priceTable.services.flatMap(({ estimate, formRange, homeRange }) =>
-    [formRange, homeRange].filter(([low]) => low < estimate).map(([low]) => ({ low, estimate })),
-  );
-  for (const { low, estimate } of below) {
-    const prices = discounts.map((percent) => (estimate * (100 - percent)) / 100);
-    expect(Math.max(...prices), `from $${low}`).toBeGreaterThanOrEqual(low);
-  }
-});
