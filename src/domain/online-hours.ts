@@ -29,8 +29,9 @@ export function isBoundByOnlineHours(serviceType: string | undefined): boolean {
 }
 
 /**
- * What can be booked online, in words: `You can book online Monday to Friday all day, and Saturday
- * morning and afternoon. Sundays are by phone.` Consecutive days with the same hours are grouped.
+ * What can be booked online, in words: `Book online for any time Monday to Friday, or for Saturday
+ * morning or afternoon. For a Sunday cleaning, call us Monday to Saturday.` Consecutive days with
+ * the same hours are grouped. The site itself is open always: the days are those of the cleaning.
  */
 export function onlineHoursSentence(week: WeekOfPeriods = BOOKABLE_ONLINE): string {
   const runs: { days: number[]; periods: readonly Period[] }[] = [];
@@ -43,11 +44,21 @@ export function onlineHoursSentence(week: WeekOfPeriods = BOOKABLE_ONLINE): stri
   const open = runs.filter(({ periods }) => periods.length > 0);
   const closed = MONDAY_FIRST.filter((day) => (week[day] ?? []).length === 0);
   const byPhone =
-    closed.length > 0 ? ` ${and(closed.map((day) => `${nameOf(day)}s`))} are by phone.` : '';
+    closed.length > 0 ? ` For a ${or(closed.map(nameOf))} cleaning, call us${phoneDays()}.` : '';
   if (open.length === 0) return byPhone.trim();
-  const online = open.map(({ days, periods }) => `${daysText(days)} ${periodsText(periods)}`);
-  const days = online.join(', ').replace(/, (?=[^,]*$)/, ', and ');
-  return `You can book online ${days}.${byPhone}`;
+  const online = open.map(({ days, periods }) =>
+    periods.length === PERIODS.length
+      ? `any time ${daysText(days, and)}`
+      : `${daysText(days, or)} ${or(periods)}`,
+  );
+  return `Book online for ${online.join(', or for ')}.${byPhone}`;
+}
+
+/** The days on which somebody answers the phone, after a space. */
+function phoneDays(): string {
+  const answered = hours.home.flatMap(({ dayOfWeek = [] }) => dayOfWeek);
+  const days = MONDAY_FIRST.filter((day) => answered.some((name) => name === nameOf(day)));
+  return days.length > 0 ? ` ${daysText(days, and)}` : '';
 }
 
 /** What to do when a day, or one part of it, cannot be booked online; undefined if it can. */
@@ -62,12 +73,13 @@ export function byPhoneSentence(date: CalendarDate, period?: Period): string | u
 const nameOf = (day: number) => WEEKDAYS[day] ?? '';
 const and = (names: readonly string[]) =>
   new Intl.ListFormat('en-US', { style: 'long' }).format(names).replace(', and', ' and');
-const periodsText = (periods: readonly Period[]) =>
-  periods.length === PERIODS.length ? 'all day' : and(periods);
+const or = (names: readonly string[]) =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names).replace(', or', ' or');
 
-function daysText(days: readonly number[]): string {
+/** Days in the order of the week, as a run if they are one: `Monday to Friday`. */
+function daysText(days: readonly number[], join: typeof and): string {
   const [first = 0] = days;
-  return days.length > 2
-    ? `${nameOf(first)} to ${nameOf(days.at(-1) ?? first)}`
-    : and(days.map(nameOf));
+  const last = days.at(-1) ?? first;
+  const isRun = MONDAY_FIRST.indexOf(last) - MONDAY_FIRST.indexOf(first) === days.length - 1;
+  return isRun && days.length > 2 ? `${nameOf(first)} to ${nameOf(last)}` : join(days.map(nameOf));
 }

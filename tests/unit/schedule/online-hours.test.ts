@@ -79,15 +79,17 @@ describe('what can be booked online', () => {
 
 describe('what is said of it', () => {
   it('is one line that follows the table', () => {
+    const answered = hours.home.flatMap(({ dayOfWeek = [] }) => dayOfWeek);
+    const call = `call us ${answered[0]} to ${answered.at(-1)}`;
     expect(onlineHoursSentence(WEEK)).toBe(
-      'You can book online Monday to Friday all day, and Saturday morning and afternoon. Sundays are by phone.',
+      `Book online for any time Monday to Friday, or for Saturday morning or afternoon. For a Sunday cleaning, ${call}.`,
     );
     const morning = ['morning'] as const;
     expect(onlineHoursSentence([[], [], PERIODS, PERIODS, [], morning, morning])).toBe(
-      'You can book online Tuesday and Wednesday all day, and Friday and Saturday morning. Mondays, Thursdays and Sundays are by phone.',
+      `Book online for any time Tuesday and Wednesday, or for Friday or Saturday morning. For a Monday, Thursday or Sunday cleaning, ${call}.`,
     );
     expect(onlineHoursSentence(Array.from({ length: 7 }, () => PERIODS))).toBe(
-      'You can book online Monday to Sunday all day.',
+      'Book online for any time Monday to Sunday.',
     );
   });
 
