@@ -5,8 +5,16 @@ type Name = {
   readonly dy: string;
   /** Broken into lines where the land is narrower than the name. */
   readonly lines?: readonly string[];
-  /** Only on a wide map: otherwise it would cross shore or circle. The dot stays; the list has the name. */
-  readonly wideOnly?: true;
+  /** Where a narrow map, with its larger letters, has room for it instead. */
+  readonly narrow?: Narrow;
+};
+
+/** In sheet units; a line leads from there to the dot, where the name is far from it. */
+type Narrow = {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor?: 'end';
+  readonly lineFrom?: { readonly x: number; readonly y: number };
 };
 
 const RIGHT: Name = { dx: '0.6em', dy: '0.35em' };
@@ -17,15 +25,26 @@ const HIGH: Name = { anchor: 'end', dx: '0.4em', dy: '-0.65em' };
 
 /** The side on which a name overlaps no other name and not the circle. */
 export const NAMES: Readonly<Record<string, Name>> = {
-  Piedmont: { dx: '0.6em', dy: '0.5em', wideOnly: true },
+  Piedmont: { dx: '0.6em', dy: '0.5em', narrow: { x: 409, y: 326 } },
   Oakland: { dx: '0.75em', dy: '0.43em' },
   Berkeley: RIGHT,
-  'San Francisco': { anchor: 'end', dx: '0.9em', dy: '1.3em', lines: ['San', 'Francisco'] },
-  Emeryville: { dx: '0.55em', dy: '-0.3em', wideOnly: true },
+  // On a phone it sits out on the ocean.
+  'San Francisco': {
+    anchor: 'end',
+    dx: '0.9em',
+    dy: '1.3em',
+    lines: ['San', 'Francisco'],
+    narrow: { x: 142, y: 392, anchor: 'end', lineFrom: { x: 150, y: 412 } },
+  },
+  Emeryville: { dx: '0.55em', dy: '-0.3em', narrow: { x: 341, y: 334, anchor: 'end' } },
   Alameda: { anchor: 'end', dx: '-0.9em', dy: '1.3em' },
-  'Daly City': { dx: '-0.25em', dy: '1.25em', wideOnly: true },
-  'San Leandro': { ...RIGHT, wideOnly: true },
-  Hayward: { ...HIGH, wideOnly: true },
+  'Daly City': {
+    dx: '-0.25em',
+    dy: '1.25em',
+    narrow: { x: 160, y: 545, anchor: 'end', lineFrom: { x: 166, y: 533 } },
+  },
+  'San Leandro': RIGHT,
+  Hayward: HIGH,
   'San Mateo': LEFT,
   Richmond: RIGHT,
   Fremont: RIGHT,
@@ -34,12 +53,6 @@ export const NAMES: Readonly<Record<string, Name>> = {
   'San Rafael': LEFT,
   Pleasanton: BELOW,
 };
-
-/**
- * A name with no room beside its dot on a phone: it sits out on the ocean, and a line leads from
- * there (in sheet units) to the dot.
- */
-export const FAR_NAME = { city: 'San Francisco', lineFrom: { x: 150, y: 412 } };
 
 /** The strait is narrower than its name, so a line leads to it from the ocean, in sheet units. */
 export const STRAIT = { from: { x: 134, y: 344 }, to: { x: 186, y: 366 } };

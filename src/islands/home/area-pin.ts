@@ -1,7 +1,7 @@
 import type { AreaAnswer } from '#domain/area-answer.ts';
 
-/** Within this many miles a pin stands on Oakland's own name, which makes room for it. */
-const AT_HOME_MILES = 3;
+/** By how many pixels boxes may overlap without a letter being covered. */
+const HAIR = 2;
 /** Beyond this share of the map a centered label would be cut off. */
 const EDGE = 0.25;
 /** Beyond this share of the map's height a flag below its pin would be cut off. */
@@ -21,14 +21,9 @@ export function pin(answer: AreaAnswer | undefined): void {
   const off =
     !point || miles === 0 || point.x < 0 || point.y < 0 || point.x > width || point.y > height;
   mark.hidden = off;
-  const isNamed = ({ textContent }: Element) => !off && lettersOf(textContent) === lettersOf(place);
-  const home = map.querySelector('.city.home');
-  map.toggleAttribute('data-near', !off && (miles <= AT_HOME_MILES || (!!home && isNamed(home))));
   way.setAttribute('visibility', off ? 'hidden' : 'visible');
-  // The flag says its name: the map's own would show beside the pin.
-  for (const city of map.querySelectorAll<SVGGElement>('.city:not(.home)')) {
-    city.style.opacity = isNamed(city) ? '0' : '';
-  }
+  const names = map.querySelectorAll<SVGTextElement>('.names text');
+  for (const name of names) delete name.dataset['covered'];
   if (off) return;
   const [x, y] = [point.x / width, point.y / height];
   mark.style.left = `${x * 100}%`;
@@ -43,6 +38,23 @@ export function pin(answer: AreaAnswer | undefined): void {
   mark.dataset['flag'] = isSouth && y < FOOT ? 'below' : 'above';
   line?.setAttribute('x2', String(point.x));
   line?.setAttribute('y2', String(point.y));
+  // The flag says its place's name, and needs the room of the names it stands on.
+  const covers = [...mark.querySelectorAll('svg, b')].map((part) => part.getBoundingClientRect());
+  for (const name of names) {
+    const isSaid = lettersOf(name.textContent) === lettersOf(place);
+    const box = name.getBoundingClientRect();
+    if (isSaid || covers.some((cover) => overlap(cover, box))) name.dataset['covered'] = '';
+  }
+}
+
+/** Line boxes are larger than their letters, and the pin is a point at its foot. */
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left < other.right - HAIR &&
+    other.left < one.right - HAIR &&
+    one.top < other.bottom - HAIR &&
+    other.top < one.bottom - HAIR
+  );
 }
 
 /** A name on the map may stand in two lines, without a space between them. */
