@@ -17,5 +17,5 @@ export function outsideSentence(answer: AreaAnswer, company: Company): string {
   const distance = distanceText(answer, company);
   return verdict === 'near'
     ? `${place} is just outside our area${distance}. Call us first at ${company.phone}. We can often come anyway.`
-    : `${place} is outside our area${distance}, so you can’t book it online. Not sure? Call us at ${company.phone}.`;
+    : `${place} is outside our area${distance}. Questions? Call us at ${company.phone}.`;
 }

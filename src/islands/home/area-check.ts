@@ -7,16 +7,25 @@ const PHONE = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
 
 /** Answers the Check My Area form. The table is fetched on first use. */
 export async function answerForm(form: HTMLFormElement): Promise<void> {
-  const query = form.querySelector('input')?.value.trim() ?? '';
+  const input = form.querySelector('input');
   const output = form.querySelector<HTMLElement>('[role="status"]');
-  if (output) await answer(query, output, form.dataset['city'] ?? '');
+  if (!input || !output) return;
+  const isPlace = await answer(input.value.trim(), output, form.dataset['city'] ?? '');
+  // What was typed is to be corrected.
+  if (isPlace) input.removeAttribute('aria-invalid');
+  else {
+    input.ariaInvalid = 'true';
+    input.focus();
+  }
 }
 
-async function answer(query: string, output: HTMLElement, city: string): Promise<void> {
+/** Says it, and is false for what is no place. */
+async function answer(query: string, output: HTMLElement, city: string): Promise<boolean> {
   pin(undefined);
+  mark(undefined);
   if (!query) {
     show(output, 'unknown', 'Please enter a city or a five-digit ZIP code.');
-    return;
+    return false;
   }
   try {
     const found = answerArea(query, await loadAreaTable());
@@ -24,9 +33,18 @@ async function answer(query: string, output: HTMLElement, city: string): Promise
     if (found.verdict === 'in')
       output.append(' ', link('/booking', 'Book a cleaning', { book: '' }));
     pin(found);
+    mark(found.place);
+    return found.verdict !== 'unknown';
   } catch {
-    show(output, 'unknown', `We can’t look that up right now. Call us at ${phone()}.`);
+    show(output, 'near', `We can’t look that up right now. Call us at ${phone()}.`);
+    return true;
   }
+}
+
+/** Marks the city in the list, if it is there. */
+function mark(place: string | undefined): void {
+  for (const city of document.querySelectorAll<HTMLElement>('[data-area-cities] li'))
+    city.toggleAttribute('data-found', city.textContent === place);
 }
 
 function sentence(found: AreaAnswer, city: string): string {
