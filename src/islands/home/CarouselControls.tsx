@@ -14,12 +14,16 @@ type Props = {
 
 /** Caption, dots, arrows and the pause button under the carousel's pictures. */
 export function CarouselControls({ slides, current, playing, onShow, onToggle }: Props) {
-  const slide = slides[current];
   return (
     <div className="carousel-bar">
-      <p className="caption">
-        <strong>{slide?.title}</strong> <span>{slide?.text}</span>
-      </p>
+      {/* All in one place, which is as high as the longest: nothing below moves as they change. */}
+      <div className="captions">
+        {slides.map(({ title, text }, index) => (
+          <p key={title} className={index === current ? 'caption shown' : 'caption'}>
+            <strong>{title}</strong> <span>{text}</span>
+          </p>
+        ))}
+      </div>
       <div className="carousel-buttons">
         {slides.map((each, index) => (
           <button
