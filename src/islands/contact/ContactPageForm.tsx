@@ -16,7 +16,7 @@ export function ContactPageForm({ delivery }: { readonly delivery: Delivery }) {
     resolver: zodResolver(contactPageForm),
   });
   const { isSubmitting } = form.formState;
-  const { sentTo, send } = useMessage(form, { sent: PAGE_SENT, failed: PAGE_FAILED });
+  const { sentTo, failure, send } = useMessage(form, { sent: PAGE_SENT, failed: PAGE_FAILED });
   const submit = form.handleSubmit((values, event) => {
     reportEvent({ event: 'form_submission', category: 'contact', label: 'contact_form' });
     return send(values, event, (message) => deliver(message, delivery));
@@ -24,6 +24,7 @@ export function ContactPageForm({ delivery }: { readonly delivery: Delivery }) {
   return (
     <MessageFrame
       sentTo={sentTo}
+      failure={failure}
       button={{
         isEnabled: !isSubmitting,
         label: isSubmitting ? 'Sending...' : 'Send Message',

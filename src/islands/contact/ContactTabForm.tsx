@@ -29,7 +29,7 @@ export function ContactTabForm() {
     resolver: zodResolver(contactTabForm),
   });
   const { errors, isSubmitting } = form.formState;
-  const { sentTo, send } = useMessage(form, { sent: TAB_SENT, failed: TAB_FAILED });
+  const { sentTo, failure, send } = useMessage(form, { sent: TAB_SENT, failed: TAB_FAILED });
   const submit = form.handleSubmit((values, event) => {
     reportEvent({
       event: 'form_submission',
@@ -41,6 +41,7 @@ export function ContactTabForm() {
   return (
     <MessageFrame
       sentTo={sentTo}
+      failure={failure}
       button={{
         isEnabled: !isSubmitting,
         label: isSubmitting ? 'Sending Message...' : 'Send Message',

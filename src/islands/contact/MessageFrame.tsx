@@ -5,6 +5,8 @@ import { useEarlySubmit } from './use-early-submit.ts';
 
 type Props = {
   readonly sentTo: string | null;
+  /** Why the last attempt was not sent; the toast has announced it. */
+  readonly failure: string | undefined;
   /** The button's enabled state and its label. */
   readonly button: { readonly isEnabled: boolean; readonly label: string };
   readonly onSubmit: (event: SubmitEvent) => void;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** The frame around the fields of both contact forms; a sent message stands in their place. */
-export function MessageFrame({ sentTo, button, onSubmit, children }: Props) {
+export function MessageFrame({ sentTo, failure, button, onSubmit, children }: Props) {
   const form = useEarlySubmit();
   // The toast that says the same lies over the page's edge, and not over a face or a headline.
   useEffect(() => {
@@ -36,6 +38,7 @@ export function MessageFrame({ sentTo, button, onSubmit, children }: Props) {
         <div className="message-fields">
           {children}
           <HoneyPot />
+          {failure && <p className="message-failure">{failure}</p>}
           <button className="button button-primary" type="submit" disabled={!button.isEnabled}>
             {button.label}
           </button>

@@ -12,6 +12,7 @@ export function useMessage(
 ) {
   /** Where the answer goes; null before anything was sent. */
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
 
   async function send<T extends { readonly email: string }>(
     values: T,
@@ -19,6 +20,7 @@ export function useMessage(
     deliver: (message: T & Proof) => Promise<void>,
   ): Promise<void> {
     setSentTo(null);
+    setHasFailed(false);
     try {
       // Measured from page load: on a slow phone the form is filled in long before its script
       // loads, and is sent as soon as it does.
@@ -27,6 +29,7 @@ export function useMessage(
     } catch {
       // Typed text stays, so that it can be sent again.
       showToast(toasts.failed);
+      setHasFailed(true);
       return;
     }
     form.reset();
@@ -34,5 +37,7 @@ export function useMessage(
     showToast(toasts.sent);
   }
 
-  return { sentTo, send };
+  /** What stays at the button once the toast is gone. */
+  const failure = hasFailed ? toasts.failed.description : undefined;
+  return { sentTo, failure, send };
 }
