@@ -44,9 +44,13 @@ export function planSentence(action: string, detail: Detail): string | undefined
   return SENTENCES[action]?.(detail);
 }
 
-/** The latest change of a plan, for whoever can undo it: `A visit was moved`. */
-export function planChange(what: string): string {
-  return CHANGES[what] ?? 'The plan was changed';
+/**
+ * The latest change of a plan, for whoever can undo it: `A visit was moved`, or with the day of the
+ * visit it was about `Tue, Dec 1 was moved`.
+ */
+export function planChange(what: string, date: string | null = null): string {
+  const sentence = CHANGES[what] ?? 'The plan was changed';
+  return date === null ? sentence : sentence.replace('A visit', formatShortDate(date));
 }
 
 function word(detail: Detail, key: string): string {

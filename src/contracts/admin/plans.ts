@@ -133,6 +133,9 @@ export type PlanStep =
   | 'told'
   | 'undo';
 
+/** A visit of a plan that is a booking: its day, what it costs, and what canceling it refunds. */
+export type BookedPlanVisit = { date: string; total: string; refundable: string };
+
 /** GET /api/admin/plans/{id}: everything the owner sees of a plan; every change returns it. */
 export type PlanPage = {
   plan: PlanView;
@@ -140,6 +143,8 @@ export type PlanPage = {
   email: string | null;
   home: Home | null;
   crew: CrewLabel | null;
+  /** Its visits that are bookings and still ahead, soonest first: ending or pausing cancels them. */
+  booked: BookedPlanVisit[];
   /** The day of the first visit; if the owner entered the plan, who agreed to it and how. */
   since: string;
   agreed: string | null;

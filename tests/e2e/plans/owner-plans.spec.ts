@@ -84,8 +84,9 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await fold(page, 'Change day, time or crew').click();
       const change = sheet(page).getByRole('form', { name: 'Change day, time or crew' });
-      await change.getByLabel('Time', { exact: true }).selectOption('afternoon');
-      await change.getByRole('button', { name: 'Change from then on' }).click();
+      await change.getByLabel('New time').selectOption('afternoon');
+      await expect(change.getByRole('status')).toContainText(/: every \w+, afternoon, .+\.$/);
+      await change.getByRole('button', { name: 'Save new schedule' }).click();
       await expect(toast(page).getByText('Plan changed')).toBeVisible();
       await expect(visits(page).getByRole('listitem').nth(2)).toContainText('Afternoon');
       // The one moved separately stays.
@@ -93,8 +94,8 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await fold(page, 'Pause').click();
       const pause = sheet(page).getByRole('form', { name: 'Pause the plan' });
-      await pause.getByLabel('From', { exact: true }).fill(addDays(date, 20));
-      await pause.getByLabel('Again from').fill(addDays(date, 34));
+      await pause.getByLabel('Starting', { exact: true }).fill(addDays(date, 20));
+      await pause.getByLabel('Resume on').fill(addDays(date, 34));
       await pause.getByRole('button', { name: 'Pause' }).click();
       await expect(visits(page).getByText('Paused').first()).toBeVisible();
       await expect(toast(page).getByText('Plan paused')).toBeVisible();
@@ -104,8 +105,17 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await fold(page, 'End the plan').click();
       const end = sheet(page).getByRole('form', { name: 'End the plan' });
-      await end.getByLabel('No visits from').fill(addDays(date, 10));
+      await end.getByLabel('Cancel visits starting').fill(addDays(date, 10));
+      // Only the first two come before that day, of eight weeks of bookings.
+      await expect(end.getByRole('status')).toContainText(/^\d+ booked visits from .* in all\./);
       await end.getByRole('button', { name: 'End the plan' }).click();
+      const sure = page.getByRole('dialog', { name: `End Rosa ${lastName}’s plan?` });
+      await expect(sure).toContainText(/booked visits from .* will be canceled/);
+      await expectAccessible(page, 'whether to end it');
+      await sure.getByRole('button', { name: 'Keep the plan' }).click();
+      await expect(visits(page).getByRole('listitem')).toHaveCount(6);
+      await end.getByRole('button', { name: 'End the plan' }).click();
+      await sure.getByRole('button', { name: 'End the plan' }).click();
       await expect(toast(page).getByText('Plan ended')).toBeVisible();
       await expect(visits(page).getByRole('listitem')).toHaveCount(2);
       await undo(page);
@@ -126,16 +136,16 @@ for (const { name, ...viewport } of WIDTHS) {
       await fold(page, 'Change the price').click();
       const form = sheet(page).getByRole('form', { name: 'Change the price' });
       await expect(form.getByText('They have no email here, so please call them.')).toBeVisible();
-      await form.getByLabel('A visit costs').fill('99.50');
+      await form.getByLabel('New price per visit').fill('99.50');
       await form.getByRole('button', { name: 'Change the price' }).click();
-      await expect(form.getByLabel('Why')).toBeFocused();
-      await form.getByLabel('Why').fill('The list went up');
-      const earliest = await form.getByLabel('From', { exact: true }).inputValue();
-      await form.getByLabel('From', { exact: true }).fill(addDays(earliest, -1));
+      await expect(form.getByLabel('Reason')).toBeFocused();
+      await form.getByLabel('Reason').fill('The list went up');
+      const earliest = await form.getByLabel('Starting', { exact: true }).inputValue();
+      await form.getByLabel('Starting', { exact: true }).fill(addDays(earliest, -1));
       await form.getByRole('button', { name: 'Change the price' }).click();
       await expect(form.getByText('14 days’ notice of a new price').first()).toBeVisible();
       await expectAccessible(page, 'a day too early');
-      await form.getByLabel('From', { exact: true }).fill(earliest);
+      await form.getByLabel('Starting', { exact: true }).fill(earliest);
       await form.getByRole('button', { name: 'Change the price' }).click();
       await expect(toast(page).getByText(/\$99\.50 starting .* so please call them/)).toBeVisible();
     });

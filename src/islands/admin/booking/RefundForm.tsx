@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { refundBody } from '#contracts/admin/payments.ts';
 import { LIMITS } from '#contracts/fields.ts';
@@ -9,20 +9,20 @@ import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
+import { useAsking } from '#islands/admin/ui/use-asking.ts';
 
-const GIFT = { value: 'goodwill', label: 'A courtesy: they don’t owe it again' };
-const STILL_OWED = { value: 'correction', label: 'A correction: it’s still to be paid' };
-const TOO_MUCH = { value: 'correction', label: 'A correction: they overpaid' };
+const GIFT = { value: 'goodwill', label: 'Courtesy: the balance stays the same' };
+const STILL_OWED = { value: 'correction', label: 'Correction: it’s still to be paid' };
+const TOO_MUCH = { value: 'correction', label: 'Correction: they overpaid' };
 
 type Refund = Parameters<typeof refund>[0];
 type Sent = Outcome<BookingDetail> | undefined;
-type RefundQuestion = { readonly amount: string; readonly answer: (isSure: boolean) => void };
 
 /** Refunds a card payment, once the owner has confirmed the amount and the person. */
 export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
   const { booking, refundable, goodwillPreset, overpaid } = detail;
   const fold = useRef<HTMLDetailsElement>(null);
-  const [question, setQuestion] = useState<RefundQuestion | null>(null);
+  const { asked, ask } = useAsking<string>();
   const most = decimalToCents(refundable);
   const tooMuch = decimalToCents(overpaid);
   const preset = tooMuch > 0 ? centsToDecimal(Math.min(tooMuch, most)) : refundable;
@@ -33,11 +33,7 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
 
   const send = async (details: Refund): Promise<Sent> => {
     const amount = formatMoney(refundBody.shape.amount.parse(details.amount) ?? most);
-    const isSure = await new Promise<boolean>((answer) => {
-      setQuestion({ amount, answer });
-    });
-    setQuestion(null);
-    if (!isSure) return undefined;
+    if (!(await ask(amount))) return undefined;
     const head = fold.current?.closest('section')?.querySelector('h3');
     const outcome = await refund(details);
     // After a full refund the form is gone; the result is below the head.
@@ -74,7 +70,7 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
         />
         <Choice
           name="why"
-          label="Effect on the balance"
+          label="After the refund"
           options={[GIFT, tooMuch > 0 ? TOO_MUCH : STILL_OWED]}
         />
         <Input
@@ -84,17 +80,17 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
           maxLength={LIMITS.reason}
         />
       </ContractForm>
-      {question && (
+      {asked && (
         <Question
-          title={`Refund ${question.amount}?`}
+          title={`Refund ${asked.about}?`}
           text="It goes back to the card this was paid with, and it can’t be undone."
-          yes={`Refund ${question.amount}`}
+          yes={`Refund ${asked.about}`}
           isDanger
           onYes={() => {
-            question.answer(true);
+            asked.answer(true);
           }}
           onNo={() => {
-            question.answer(false);
+            asked.answer(false);
           }}
         >
           <p>

@@ -8,6 +8,7 @@ import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { $crews, loadCrews } from '#stores/admin/crews.ts';
 import { changePlan, seen } from '#stores/admin/plan.ts';
+import { NewSchedule } from './NewSchedule.tsx';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 
@@ -23,7 +24,7 @@ export function ChangeFromForm({ page, onSaved }: Props) {
     <ContractForm
       key={first.originalDate}
       label="Change day, time or crew"
-      action="Change from then on"
+      action="Save new schedule"
       filled={{ from: first.originalDate, date: first.date, period: plan.period }}
       schema={planChangeBody}
       body={({ from = '', date = '', period = '', crewId }) => ({
@@ -38,15 +39,15 @@ export function ChangeFromForm({ page, onSaved }: Props) {
     >
       <Choice
         name="from"
-        label="From which visit on"
+        label="Starting with"
         options={plan.next.map(({ originalDate }) => ({
           value: originalDate,
           label: dayName(originalDate),
         }))}
       />
       <WhenFields
-        dateField={{ name: 'date', label: 'It comes on this day instead' }}
-        timeField={{ name: 'period', label: 'Time' }}
+        dateField={{ name: 'date', label: 'New day' }}
+        timeField={{ name: 'period', label: 'New time' }}
       />
       {crews.length > 1 && (
         <Choice
@@ -60,6 +61,7 @@ export function ChangeFromForm({ page, onSaved }: Props) {
           ]}
         />
       )}
+      <NewSchedule page={page} crews={crews} />
       <p className="field-hint">Visits you moved one by one stay where they are.</p>
     </ContractForm>
   );

@@ -1,36 +1,74 @@
+import { useRef } from 'react';
 import { planEndBody, type PlanPage } from '#contracts/admin/plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { today } from '#browser/today.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { mailHint } from '#islands/admin/ui/mail-hint.ts';
+import { Question } from '#islands/admin/ui/Question.tsx';
+import { useAsking } from '#islands/admin/ui/use-asking.ts';
 import { changePlan, seen } from '#stores/admin/plan.ts';
+import { canceledVisits } from './canceled-visits.ts';
+import { CanceledVisits } from './CanceledVisits.tsx';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 
-/** Ends the plan from a given day on. */
+/** Ends the plan from a given day on, once the owner has confirmed which visits that cancels. */
 export function EndForm({ page, onSaved }: Props) {
+  const { plan, booked, email } = page;
+  const place = useRef<HTMLDivElement>(null);
+  const { asked, ask } = useAsking<string>();
+  const end = async (body: { from: string }) => {
+    if (!(await ask(body.from))) return undefined;
+    const sheet = place.current?.closest('dialog');
+    const description = `${plan.name}: no visits as of ${formatShortDate(body.from)}.`;
+    const done = { title: 'Plan ended', description };
+    const outcome = await changePlan(seen(page), 'end', body, done);
+    if (outcome.ok) {
+      // The form is gone now; what became of the plan is at the head of the sheet.
+      sheet?.scrollTo({ top: 0 });
+      sheet?.querySelector('h2')?.focus({ preventScroll: true });
+    }
+    return outcome;
+  };
   return (
-    <ContractForm
-      label="End the plan"
-      action="End the plan"
-      isDanger
-      filled={{ from: today() }}
-      schema={planEndBody}
-      body={({ from = '' }) => ({ from })}
-      onSave={(body) => {
-        const description = `${page.plan.name}: no visits as of ${formatShortDate(body.from)}.`;
-        return changePlan(seen(page), 'end', body, { title: 'Plan ended', description });
-      }}
-      onSaved={onSaved}
-    >
-      <Input
-        name="from"
-        label="No visits from"
-        type="date"
-        min={today()}
-        hint={`Booked visits from this day on are canceled. ${mailHint(page.email, 'The customer gets an email.')}`}
-      />
-    </ContractForm>
+    <div ref={place}>
+      <ContractForm
+        label="End the plan"
+        action="End the plan"
+        isDanger
+        filled={{ from: today() }}
+        schema={planEndBody}
+        body={({ from = '' }) => ({ from })}
+        onSave={end}
+        onSaved={onSaved}
+      >
+        <Input
+          name="from"
+          label="Cancel visits starting"
+          type="date"
+          min={today()}
+          hint={mailHint(email, 'The customer gets an email.')}
+        />
+        <CanceledVisits booked={booked} />
+      </ContractForm>
+      {asked && (
+        <Question
+          title={`End ${plan.name}’s plan?`}
+          text={canceledVisits(booked, { from: asked.about, until: null })}
+          yes="End the plan"
+          no="Keep the plan"
+          isDanger
+          onYes={() => {
+            asked.answer(true);
+          }}
+          onNo={() => {
+            asked.answer(false);
+          }}
+        >
+          <p className="quiet">You’ll have 10 minutes to undo this.</p>
+        </Question>
+      )}
+    </div>
   );
 }

@@ -42,14 +42,14 @@ export function PlanFacts({ page }: { readonly page: PlanPage }) {
           </strong>
           {nextPrice && (
             <span className="plan-line">
-              From {dayName(nextPrice.from)} <span>{formatDecimal(nextPrice.total)}</span>
+              Starting {dayName(nextPrice.from)} <span>{formatDecimal(nextPrice.total)}</span>
             </span>
           )}
         </Fact>
         <Fact name={page.since > today() ? 'Starts' : 'Started'}>
           {formatShortDate(page.since)}
-          {page.agreed === null ? ' · Agreed to on the website' : ` · Agreed: ${page.agreed}`}
         </Fact>
+        <Fact name="Agreed">{page.agreed ?? 'On the website'}</Fact>
       </dl>
     </section>
   );

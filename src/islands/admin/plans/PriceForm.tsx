@@ -31,16 +31,17 @@ export function PriceForm({ page, onSaved }: Props) {
       onSaved={onSaved}
     >
       <div className="form-pair">
-        <Input name="price" label="A visit costs, in dollars" inputMode="decimal" />
-        <Input name="from" label="From" type="date" min={earliest} />
+        <Input name="price" label="New price per visit" inputMode="decimal" />
+        <Input name="from" label="Starting" type="date" min={earliest} />
       </div>
       <p className="field-hint">
-        Visits before that day keep their price. It takes at least {RATE_NOTICE_DAYS} days.
+        Visits before that day keep their price. Customers get at least {RATE_NOTICE_DAYS} days’
+        notice.
       </p>
       <Input
         name="reason"
-        label="Why"
-        hint={`For your history. ${mailHint(email, 'The customer gets an email with the new price and the day.')}`}
+        label="Reason"
+        hint={`Only you see it. ${mailHint(email, 'The customer gets an email with the new price and the day.')}`}
       />
     </ContractForm>
   );

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
 import type { PlanPage } from '#contracts/admin/plans.ts';
 import { planChange } from '#domain/plan-history.ts';
 import { seen, undoPlan } from '#stores/admin/plan.ts';
+import { $toasts, visibleToast } from '#stores/toast.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 
 /** Undoes the latest change for as long as possible, which is longer than a toast lasts. */
@@ -11,9 +13,16 @@ export function UndoLine({ page }: { readonly page: PlanPage }) {
   return undo && <Offer key={undo.until} page={page} {...undo} />;
 }
 
-type Props = { readonly page: PlanPage; readonly until: string; readonly what: string };
+type Props = {
+  readonly page: PlanPage;
+  readonly until: string;
+  readonly what: string;
+  readonly date: string | null;
+};
 
-function Offer({ page, until, what }: Props) {
+function Offer({ page, until, what, date }: Props) {
+  // One Undo at a time: the toast's, as long as it shows.
+  const isInToast = visibleToast(useStore($toasts))?.action !== undefined;
   const [left] = useState(() => Date.parse(until) - serverNow());
   const [isOver, setOver] = useState(left <= 0);
   useEffect(() => {
@@ -27,10 +36,11 @@ function Offer({ page, until, what }: Props) {
   if (isOver) return null;
   return (
     <p className="plan-undo">
-      <span>{planChange(what)}</span>
+      <span>{planChange(what, date)}</span>
       <button
         className="button button-quiet button-small"
         type="button"
+        hidden={isInToast}
         onClick={() => void undoPlan(seen(page))}
       >
         <Icon name="undo" />

@@ -1,0 +1,35 @@
+import type { BookedPlanVisit } from '#contracts/admin/plans.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { decimalToCents, formatMoney } from '#domain/money.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
+
+type Days = {
+  /** The first day without visits; empty while none is chosen. */
+  readonly from: CalendarDate | '';
+  /** The day visits resume; null for never, or not known yet. */
+  readonly until: CalendarDate | null;
+};
+
+/**
+ * Which booked visits a pause or an end cancels and what that means in money, in one or two
+ * sentences: `8 booked visits from Tue, Dec 1 to Tue, Jan 19 will be canceled, $928 in all. ...`
+ */
+export function canceledVisits(booked: readonly BookedPlanVisit[], { from, until }: Days): string {
+  if (from === '') return '';
+  const gone = booked.filter(({ date }) => date >= from && (until === null || date < until));
+  const [first] = gone;
+  const last = gone.at(-1);
+  if (!first || !last) return 'No booked visit is canceled.';
+  const sum = (key: 'total' | 'refundable') =>
+    gone.reduce((cents, visit) => cents + decimalToCents(visit[key]), 0);
+  const what =
+    gone.length === 1
+      ? `1 booked visit, ${dayName(first.date)}, will be canceled: ${formatMoney(sum('total'))}.`
+      : `${gone.length} booked visits from ${dayName(first.date)} to ${dayName(last.date)} will be canceled, ${formatMoney(sum('total'))} in all.`;
+  const back = sum('refundable');
+  return `${what} ${
+    back === 0
+      ? 'No card payment has to go back.'
+      : `${formatMoney(back)} goes back to the customer’s card.`
+  }`;
+}
