@@ -1,5 +1,6 @@
-import { statusWord } from './booking-status.ts';
+import { PLANNED, statusWord } from './booking-status.ts';
 import { businessTime, clockText, formatShortDate, isCalendarDate } from './calendar-date.ts';
+import { capitalized } from './capitalized.ts';
 import { formatMoney } from './money.ts';
 import { methodName, paymentName } from './payment-name.ts';
 
@@ -41,7 +42,7 @@ export function historySentence({ action, detail }: Line): string {
   if (known) return `${known}${startOf(detail)}`;
   if (action === 'status-cancelled') return cancelledSentence(detail);
   if (action.startsWith('status-')) {
-    return `Changed to ${action.slice(7)}${fromStatus(detail)}`;
+    return changedSentence(action.slice(7), detail);
   }
   const fromTheCrew = FROM_THE_CREW[action];
   if (fromTheCrew) {
@@ -55,7 +56,7 @@ export function historySentence({ action, detail }: Line): string {
     return `Given${crewOf(detail, 'from', ' from')}${crewOf(detail, 'to', ' to')}`;
   }
   if (action === 'refund-requested') {
-    return `Refund of ${money(detail)} asked for${text(detail, 'reason', (why) => `: ${why}`)}`;
+    return `Refunded ${money(detail)}${text(detail, 'reason', (why) => `: ${why}`)}`;
   }
   if (action === 'payment-recorded') {
     return `${money(detail)} received${text(detail, 'method', (how) => ` (${methodName(how)})`)}`;
@@ -87,6 +88,14 @@ function startOf(detail: Line['detail']): string {
   const isConfirmed = detail?.['startsAs'] === 'confirmed';
   const isTexted = detail?.['texts'] === true;
   return `${isConfirmed ? ', confirmed at once' : ''}${isTexted ? ', texts agreed to' : ''}`;
+}
+
+/** `Confirmed`, `Completed`, or with where it came back from `Changed to pending from canceled` */
+function changedSentence(status: string, detail: Line['detail']): string {
+  const before = detail?.['from'];
+  const isExpected = before === undefined || PLANNED.some((planned) => planned === before);
+  if (!isExpected) return `Changed to ${status}${fromStatus(detail)}`;
+  return status === 'no-show' ? 'No-show' : capitalized(status);
 }
 
 /** ` from canceled` */

@@ -58,7 +58,7 @@ test('what was written stays text and can be read, in every field, however hosti
     await expectInert(`day sheet of ${field}`, new RegExp(`^${field}$`));
   }
   await page.goto(`/admin#bookings/${id}`);
-  await expect(sheet(page).getByText('Refund of $1 asked for')).toBeVisible();
+  await expect(sheet(page).getByText('Refunded $1')).toBeVisible();
   await expectInert('history, notes and payments', /^a (note|payment’s note|refund’s reason)$/);
   await page.goto('/admin#messages');
   await expect(page.getByRole('listitem').first()).toBeVisible();

@@ -65,9 +65,9 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(refund).toBeHidden();
       await expect(sheet(page).locator('summary', { hasText: /^Refund$/ })).toBeFocused();
       await expect(
-        sheet(page).getByText('$10 back (done, not owed again): Came late'),
+        sheet(page).getByText(/^\$10 refunded as a courtesy, .+\. Reason: Came late$/),
       ).toBeVisible();
-      await expect(sheet(page).getByText('Fee refunded in part', { exact: true })).toBeVisible();
+      await expect(sheet(page).getByText('partly refunded', { exact: true })).toBeVisible();
       await expect(sheet(page).getByText('Courtesy refund', { exact: true })).toBeVisible();
       await expectAccessible(page);
 
@@ -75,7 +75,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await refund.getByLabel('Reason').fill('The rest');
       await refund.getByRole('button').click();
       await page.getByRole('button', { name: `Refund ${money(FEE - 10)}`, exact: true }).click();
-      await expect(sheet(page).getByText(`${money(FEE - 10)} back`)).toBeVisible();
+      await expect(sheet(page).getByText(`${money(FEE - 10)} refunded`)).toBeVisible();
       await expect(sheet(page).getByRole('heading', { name: 'Payment' })).toBeFocused();
 
       await sheet(page).getByRole('button', { name: 'Cancel booking' }).click();
@@ -83,7 +83,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await question.getByRole('button', { name: 'Cancel booking' }).click();
       await expect(sheet(page).getByRole('button', { name: 'Restore' })).toBeVisible();
       await expect(sheet(page).getByText('Changed to canceled from pending')).toBeVisible();
-      await expect(sheet(page).getByText('Fee refunded', { exact: true })).toBeVisible();
+      await expect(sheet(page).getByText('refunded', { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(sheet(page)).toHaveCount(0);
       const row = page.getByRole('listitem').filter({ hasText: `Ines ${name}` });

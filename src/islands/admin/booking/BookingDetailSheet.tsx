@@ -12,6 +12,7 @@ import { BookingMoney } from './BookingMoney.tsx';
 import { BookingNotes } from './BookingNotes.tsx';
 import { CustomerLink } from './CustomerLink.tsx';
 import { FromTheCrew } from './FromTheCrew.tsx';
+import { moneyBadge } from './money-badge.ts';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
@@ -52,12 +53,13 @@ export function BookingDetailSheet({ id, part }: Props) {
   );
 }
 
-/** How the visit stands, and beside it what the owner has to answer. */
+/** How the visit stands, and beside it what the owner has to answer or should know of the money. */
 function StateBadges({ booking }: { readonly booking: StoredBooking }) {
+  const money = moneyBadge(booking);
   return (
     <p className="detail-badges">
       <StatusBadge status={booking.status} />
-      {booking.paymentStatus === 'disputed' && <Badge of="Payment" word="disputed" color="red" />}
+      {money && <Badge of="Payment" {...money} />}
     </p>
   );
 }

@@ -18,6 +18,7 @@ import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
 import { canceledWords } from './canceled-words.ts';
 import { disputedWords } from './disputed-words.ts';
+import { moneyBadge } from './money-badge.ts';
 
 /** Where Stripe lists what has to be answered, with the date for each. */
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
@@ -53,7 +54,7 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
         {formatDate(booking.preferredDate)}
         <span>{spanText(detail.periods)}</span>
       </p>
-      {booking.paymentStatus === 'disputed' && (
+      {moneyBadge(booking) && (
         <p className="facts-state">
           <StatusBadge status={booking.status} />
         </p>

@@ -22,9 +22,10 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
   // The amount paid says more than a status.
   const isPaid = paid !== '0.00';
   const waived = waivedOf(detail);
-  // A dispute is shown at the head of the sheet and beside its payment.
+  // A dispute or refund is shown at the head of the sheet and beside its payment.
   const isShownElsewhere =
-    booking.paymentStatus === 'disputed' || (isPaid && booking.paymentStatus === 'paid');
+    ['disputed', 'partially_refunded', 'refunded'].includes(booking.paymentStatus) ||
+    (isPaid && booking.paymentStatus === 'paid');
   return (
     <section className="money" aria-label="Payment">
       <h3 tabIndex={-1}>Payment</h3>

@@ -84,5 +84,5 @@ function ruleFor(visit: Visit, paid: string): string {
   const when = isUpcoming(visit, now)
     ? 'It’s less than 24 hours before the visit'
     : 'The visit has begun';
-  return `${when}: the ${paid} is refunded if you cancel, and stays with you if the customer does. You can change that.`;
+  return `${when}: the ${paid} is refunded if you cancel, and stays with you if the customer does. You can change that below.`;
 }

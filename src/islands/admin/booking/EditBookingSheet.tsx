@@ -78,6 +78,10 @@ function DetailsForm({ detail, first, onClose }: DetailsProps) {
       onSaved={onClose}
     >
       {plan !== null && <GoesToPlan others={plan.others} own={plan.own} />}
+      <div className="form-pair form-pair-always">
+        <Input name="firstName" label="First name" />
+        <Input name="lastName" label="Last name" />
+      </div>
       <Input
         name="address"
         label="Address"
@@ -100,10 +104,6 @@ function DetailsForm({ detail, first, onClose }: DetailsProps) {
       />
       {others.length > 0 && <GoesToOthers others={others} />}
       <AgreesToTexts />
-      <div className="form-pair form-pair-always">
-        <Input name="firstName" label="First name" />
-        <Input name="lastName" label="Last name" />
-      </div>
       <Input name="specialInstructions" label="Instructions" multiline required={false} />
       {customer !== null && (
         <Input

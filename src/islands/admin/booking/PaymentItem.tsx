@@ -2,7 +2,7 @@ import type { StoredPayment } from '#contracts/admin/payments.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { unbroken } from '#domain/unbroken.ts';
-import { momentName } from '#islands/admin/ui/day-parts.ts';
+import { momentName, recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { reasonWords } from '#islands/admin/ui/reason-words.ts';
 import { PaymentCorrection } from './PaymentCorrection.tsx';
 
@@ -28,11 +28,21 @@ export function PaymentItem({ payment, balance }: Props) {
       <strong>{formatDecimal(payment.amount)}</strong>
       {payment.refunds.map((each) => (
         <span key={each.id} className="money-refund" data-state={each.status}>
-          {formatDecimal(each.amount)} back ({each.status === 'due' ? 'on its way' : each.status}
-          {each.goodwill && ', not owed again'}): <bdi>{reasonWords(each.reason)}</bdi>
+          {refundWords(each)} Reason: <bdi>{reasonWords(each.reason)}</bdi>
         </span>
       ))}
       {payment.method !== 'card' && <PaymentCorrection payment={payment} balance={balance} />}
     </li>
   );
+}
+
+type Refund = StoredPayment['refunds'][number];
+
+/** What became of a refund: `$10 refunded as a courtesy, Nov 24, 9:41 AM.` */
+function refundWords({ amount, status, goodwill, createdAt }: Refund): string {
+  const money = formatDecimal(amount);
+  const why = goodwill ? ' as a courtesy' : '';
+  if (status === 'done') return `${money} refunded${why}, ${recentMoment(createdAt)}.`;
+  const state = status === 'due' ? 'on its way' : status;
+  return `Refund of ${money}${why}: ${state}.`;
 }
