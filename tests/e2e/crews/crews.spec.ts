@@ -117,7 +117,7 @@ test('a sick crew is off, and its visits go to another one @long', async ({
   const { crew } = (await detail.json()) as { crew: { name: string } };
   await page.getByRole('link', { name: 'Crews' }).click();
   const card = page.getByRole('region', { name: crew.name, exact: true });
-  await card.getByRole('button', { name: `Time off for ${crew.name}` }).click();
+  await card.getByRole('button', { name: `Plan time off for ${crew.name}` }).click();
   const form = sheet(page).getByRole('form', { name: `Time off for ${crew.name}` });
   const lookups = '**/api/admin/*/hits?*';
   await page.route(lookups, (route) => route.abort());
@@ -153,7 +153,7 @@ test('a crew that is sick today is off in four taps from the overview @long', as
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByRole('link', { name: 'Crews' }).click();
   const card = page.getByRole('region', { name: 'West Bay', exact: true });
-  await card.locator('summary', { hasText: 'Off today' }).click();
+  await card.locator('summary', { hasText: 'Mark off today' }).click();
   await expectAccessible(page, 'which part of today');
   await card.getByRole('button', { name: 'Afternoon', exact: true }).click();
   await expect(toast(page)).toContainText('Time off savedWest Bay: nobody can book it then.');

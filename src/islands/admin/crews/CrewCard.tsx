@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { crewPatch, newMember, type StoredCrew } from '#contracts/admin/crews.ts';
-import { addMember, changeCrew, setCrewActive } from '#stores/admin/crews.ts';
-import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { More } from '#islands/admin/ui/More.tsx';
+import type { StoredCrew } from '#contracts/admin/crews.ts';
+import { setCrewActive } from '#stores/admin/crews.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
-import { CrewFields } from './CrewFields.tsx';
-import { MemberFields } from './MemberFields.tsx';
+import { CrewSettings } from './CrewSettings.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { RetireSheet } from './RetireSheet.tsx';
 import { TimeOffFolds } from './TimeOffFolds.tsx';
 import { TimeOffList } from './TimeOffList.tsx';
-import { crewOf, memberOf } from './typed-crew.ts';
 
 type Props = {
   readonly crew: StoredCrew;
@@ -21,14 +17,25 @@ type Props = {
 /** One crew: its members, upcoming visits, and the forms to change it. */
 export function CrewCard({ crew, crews }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { id, name, color, isActive, members, ahead } = crew;
+  const { name, color, isActive, members, ahead } = crew;
   return (
     <section className="card crew-card" data-crew-color={color} aria-label={name}>
-      <div className="crew-head">
+      <div className="crew-head crew-actions">
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        {!isActive && <Badge word="archived" color="gray" />}
+        {isActive ? (
+          <CrewSettings
+            crew={crew}
+            crews={crews}
+            onArchive={() => {
+              if (ahead.length > 0) setAsking(true);
+              else void setCrewActive(crew, false);
+            }}
+          />
+        ) : (
+          <Badge word="archived" color="gray" />
+        )}
       </div>
       <p className="row-line row-quiet">
         {ahead.length === 0
@@ -46,44 +53,6 @@ export function CrewCard({ crew, crews }: Props) {
       {isActive ? (
         <div className="fold-actions crew-actions">
           <TimeOffFolds crew={crew} crews={crews} />
-          <More label="Crew settings" of={name}>
-            <details className="fold">
-              <summary className="button button-quiet button-small">Add member</summary>
-              <ContractForm
-                label={`Add a member to ${name}`}
-                action="Add member"
-                filled={{ crewId: String(id), language: 'en' }}
-                schema={newMember}
-                body={memberOf}
-                onSave={addMember}
-              >
-                <MemberFields crews={crews} />
-              </ContractForm>
-            </details>
-            <details className="fold">
-              <summary className="button button-quiet button-small">Name and color</summary>
-              <ContractForm
-                label={`Edit ${name}`}
-                action="Save crew"
-                filled={{ name, color }}
-                schema={crewPatch}
-                body={crewOf}
-                onSave={(changed) => changeCrew(id, changed)}
-              >
-                <CrewFields />
-              </ContractForm>
-            </details>
-            <button
-              className="quiet-action crew-archive"
-              type="button"
-              onClick={() => {
-                if (ahead.length > 0) setAsking(true);
-                else void setCrewActive(crew, false);
-              }}
-            >
-              Archive crew<span className="sr-only"> {name}</span>
-            </button>
-          </More>
         </div>
       ) : (
         <button

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { StoredCrew } from '#contracts/admin/crews.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
@@ -16,6 +16,7 @@ type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] 
  */
 export function TimeOffFolds({ crew, crews }: Props) {
   const quick = useRef<HTMLDetailsElement>(null);
+  const question = useId();
   const [isPlanning, setPlanning] = useState(false);
   const isSending = useRef(false);
   const offToday = async (period: Period | null) => {
@@ -29,8 +30,11 @@ export function TimeOffFolds({ crew, crews }: Props) {
   return (
     <>
       <details ref={quick} className="fold">
-        <summary className="button button-quiet button-small">Off today</summary>
-        <div className="off-today" role="group" aria-label={`${crew.name} is sick today`}>
+        <summary className="button button-quiet button-small">Mark off today</summary>
+        <div className="off-today" role="group" aria-labelledby={question}>
+          <p id={question}>
+            Which part of today<span className="sr-only"> is {crew.name} off</span>?
+          </p>
           {[null, ...PERIODS].map((period) => (
             <button
               key={period ?? 'day'}
@@ -50,7 +54,7 @@ export function TimeOffFolds({ crew, crews }: Props) {
           setPlanning(true);
         }}
       >
-        Time off<span className="sr-only"> for {crew.name}</span>
+        Plan time off<span className="sr-only"> for {crew.name}</span>
       </button>
       {isPlanning && (
         <TimeOffSheet
