@@ -1,25 +1,36 @@
+import { useState } from 'react';
 import type { StoredMessage } from '#contracts/messages.ts';
-import { answerDueAt, answerState, overdueText } from '#domain/answer-promise.ts';
-import { formatPhone, phoneLink } from '#domain/person.ts';
-import { deleteMessage, markAnswered, markNoReply, markRead } from '#stores/admin/messages.ts';
-import { serverNow } from '#browser/server-clock.ts';
+import { deleteMessage } from '#stores/admin/messages.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
+import { AnsweredMessage } from './AnsweredMessage.tsx';
+import { AnswerPromise } from './AnswerPromise.tsx';
+import { MessageActions } from './MessageActions.tsx';
 import { MessageText } from './MessageText.tsx';
-import { replyLink } from './reply-link.ts';
+import { Sender } from './Sender.tsx';
 
 type Props = {
   readonly message: StoredMessage;
   readonly onBook: (quote: StoredMessage) => void;
 };
 
-/** One message: its text, the status of its promised answer, and its actions. */
+/**
+ * One message: its text, the status of its promised answer, and its actions. One that was answered
+ * earlier is folded to a line; one being answered now stays as it is.
+ */
 export function MessageCard({ message, onBook }: Props) {
-  const { isRead, bookingId, source, phone } = message;
-  const isQuote = source === 'quote';
-  const isAnswered = message.repliedAt !== null || bookingId !== null;
+  const { isRead, source } = message;
+  const isAnswered = message.repliedAt !== null || message.bookingId !== null;
+  const [wasAnswered] = useState(isAnswered);
+  const remove = () => {
+    focusPanelHead({ preventScroll: true });
+    void deleteMessage(message);
+  };
+  if (wasAnswered && isAnswered) {
+    return <AnsweredMessage message={message} onBook={onBook} onDelete={remove} />;
+  }
   return (
     <li className="row message">
       <div className="message-head">
@@ -29,15 +40,8 @@ export function MessageCard({ message, onBook }: Props) {
           </bdi>
         </p>
         {!isRead && <Badge word="Unread" color="new" />}
-        {isQuote && <Badge word="Quote" color="blue" />}
-        <button
-          className="icon-button message-delete"
-          type="button"
-          onClick={() => {
-            focusPanelHead({ preventScroll: true });
-            void deleteMessage(message);
-          }}
-        >
+        {source === 'quote' && <Badge word="Quote" color="blue" />}
+        <button className="icon-button message-delete" type="button" onClick={remove}>
           <Icon name="trash" />
           <span className="sr-only">
             Delete the message of {message.firstName} {message.lastName}
@@ -51,80 +55,9 @@ export function MessageCard({ message, onBook }: Props) {
           <AnswerPromise message={message} isAnswered={isAnswered} />
         </p>
         <MessageText message={message} />
-        <p className="row-line row-quiet row-facts">
-          <bdi>{message.email}</bdi>{' '}
-          {phone !== null && phone !== '' && <bdi>{formatPhone(phone)}</bdi>}
-        </p>
+        <Sender message={message} />
       </div>
-      <div className="message-actions">
-        <a
-          className={`button ${isAnswered ? 'button-quiet' : 'button-primary'} button-small`}
-          href={replyLink(message)}
-          onClick={() => void markAnswered(message)}
-        >
-          <Icon name="mail" />
-          Reply
-        </a>
-        {phone !== null && phone !== '' && (
-          <a className="button button-quiet button-small" href={phoneLink(phone)}>
-            <Icon name="phone" />
-            Call
-          </a>
-        )}
-        {bookingId !== null && (
-          <a className="button button-quiet button-small" href={`#bookings/${bookingId}`}>
-            Booking {bookingId}
-          </a>
-        )}
-        {isQuote && bookingId === null && (
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => {
-              onBook(message);
-            }}
-          >
-            Turn into booking
-          </button>
-        )}
-        <div className="message-marks">
-          {!isAnswered && <Mark word="Mark answered" onMark={() => void markAnswered(message)} />}
-          <Mark
-            word={isRead ? 'Mark unread' : 'Mark read'}
-            onMark={() => void markRead(message, !isRead)}
-          />
-          {!isAnswered && !isQuote && (
-            <Mark word="No reply needed" onMark={() => void markNoReply(message)} />
-          )}
-        </div>
-      </div>
+      <MessageActions message={message} isAnswered={isAnswered} onBook={onBook} />
     </li>
-  );
-}
-
-function Mark({ word, onMark }: { readonly word: string; readonly onMark: () => void }) {
-  return (
-    <button className="quiet-action" type="button" onClick={onMark}>
-      {word}
-    </button>
-  );
-}
-
-type PromiseProps = { readonly message: StoredMessage; readonly isAnswered: boolean };
-
-/** The status of the promised answer. */
-function AnswerPromise({ message, isAnswered }: PromiseProps) {
-  const writtenAt = new Date(message.createdAt);
-  const now = new Date(serverNow());
-  const state = answerState({ writtenAt, isAnswered }, now);
-  if (state === 'answered') {
-    return <span className="promise">{message.needsNoReply ? 'No reply needed' : 'Answered'}</span>;
-  }
-  return (
-    <span className={`promise promise-${state}`}>
-      {state === 'overdue'
-        ? overdueText(writtenAt, now)
-        : `Answer by ${recentMoment(answerDueAt(writtenAt).toISOString())}`}
-    </span>
   );
 }

@@ -1,0 +1,23 @@
+import type { StoredMessage } from '#contracts/messages.ts';
+import { answerDueAt, answerState, overdueText } from '#domain/answer-promise.ts';
+import { serverNow } from '#browser/server-clock.ts';
+import { recentMoment } from '#islands/admin/ui/day-parts.ts';
+
+type Props = { readonly message: StoredMessage; readonly isAnswered: boolean };
+
+/** The status of the promised answer. */
+export function AnswerPromise({ message, isAnswered }: Props) {
+  const writtenAt = new Date(message.createdAt);
+  const now = new Date(serverNow());
+  const state = answerState({ writtenAt, isAnswered }, now);
+  if (state === 'answered') {
+    return <span className="promise">{message.needsNoReply ? 'No reply needed' : 'Answered'}</span>;
+  }
+  return (
+    <span className={`promise promise-${state}`}>
+      {state === 'overdue'
+        ? overdueText(writtenAt, now)
+        : `Answer by ${recentMoment(answerDueAt(writtenAt).toISOString())}`}
+    </span>
+  );
+}

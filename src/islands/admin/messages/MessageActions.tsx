@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { StoredMessage } from '#contracts/messages.ts';
+import { phoneLink } from '#domain/person.ts';
+import { markAnswered, markNoReply, markRead } from '#stores/admin/messages.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { replyLink } from './reply-link.ts';
+
+type Props = {
+  readonly message: StoredMessage;
+  readonly isAnswered: boolean;
+  readonly onBook: (quote: StoredMessage) => void;
+  /** One more mark, after the others. */
+  readonly children?: ReactNode;
+};
+
+/** Reply, call, book, and the marks of one message. */
+export function MessageActions({ message, isAnswered, onBook, children }: Props) {
+  const { isRead, bookingId, source, phone } = message;
+  const isQuote = source === 'quote';
+  return (
+    <div className="message-actions">
+      <a
+        className={`button ${isAnswered ? 'button-quiet' : 'button-primary'} button-small`}
+        href={replyLink(message)}
+        onClick={() => void markAnswered(message)}
+      >
+        <Icon name="mail" />
+        Reply
+      </a>
+      {phone !== null && phone !== '' && (
+        <a className="button button-quiet button-small" href={phoneLink(phone)}>
+          <Icon name="phone" />
+          Call
+        </a>
+      )}
+      {bookingId !== null && (
+        <a className="button button-quiet button-small" href={`#bookings/${bookingId}`}>
+          Booking {bookingId}
+        </a>
+      )}
+      {isQuote && bookingId === null && (
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => {
+            onBook(message);
+          }}
+        >
+          Turn into booking
+        </button>
+      )}
+      <div className="message-marks">
+        {!isAnswered && <Mark word="Mark answered" onMark={() => void markAnswered(message)} />}
+        <Mark
+          word={isRead ? 'Mark unread' : 'Mark read'}
+          onMark={() => void markRead(message, !isRead)}
+        />
+        {!isAnswered && !isQuote && (
+          <Mark word="No reply needed" onMark={() => void markNoReply(message)} />
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Mark({ word, onMark }: { readonly word: string; readonly onMark: () => void }) {
+  return (
+    <button className="quiet-action" type="button" onClick={onMark}>
+      {word}
+    </button>
+  );
+}
