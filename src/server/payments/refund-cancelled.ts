@@ -1,11 +1,12 @@
 import type { BookingRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
-import { ledgerOf } from '#server/receipt/ledger.ts';
+import { ledgerOf, refundsOf } from '#server/receipt/ledger.ts';
+import type { MadeRefund } from './made-refund.ts';
 import { paymentRows } from './payments-repository.ts';
 import { requestFullRefund } from './request-refund.ts';
 
-/** How the key of a refund starts that comes with a cancellation, whose mail announces it. */
-export const CANCELLED_REFUND = 'refund-cancelled-';
+/** How the key of a refund starts that comes with a cancellation. */
+const CANCELLED_REFUND = 'refund-cancelled-';
 
 /**
  * Records full refunds of a canceled booking's card payments; call it in the transaction that
@@ -34,4 +35,15 @@ export function refundCancelled(
  */
 export function withdrawRefunds(app: App, booking: Pick<BookingRow, 'id'>): void {
   paymentRows(app).withdrawRefunds(booking.id, app.now());
+}
+
+/**
+ * Whether a refund comes with a cancellation: its mail has told the customer, so that a second one
+ * would repeat it. Known by the mark that both Stripe and our row of the refund carry, whichever of
+ * webhook and answer comes first.
+ */
+export function isOfCancellation(app: App, paymentId: number, made: MadeRefund): boolean {
+  return refundsOf(app, paymentId).some(
+    ({ mark, key }) => mark === made.mark && key.startsWith(CANCELLED_REFUND),
+  );
 }

@@ -7,7 +7,7 @@ import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import type { MadeRefund } from './made-refund.ts';
 import { paymentRows } from './payments-repository.ts';
-import { CANCELLED_REFUND } from './refund-cancelled.ts';
+import { isOfCancellation } from './refund-cancelled.ts';
 import { requireStripe } from './require-stripe.ts';
 import type { PaymentState } from './payment-state.ts';
 import { takeOverRefunds } from './take-over-refunds.ts';
@@ -90,8 +90,7 @@ function apply(
   const last = made.find((each) => !takenOver.includes(each));
   if (more > 0) {
     const detail = { refunded: more, ...(last ? { refundId: last.id } : {}) };
-    // The mail of the cancellation has said where the money goes: a second one would repeat it.
-    const isQuiet = last?.mark?.startsWith(CANCELLED_REFUND) ?? false;
+    const isQuiet = last !== undefined && isOfCancellation(app, payment.id, last);
     announce(app, { event: 'refunded', booking, actor: 'system', detail, isQuiet });
   }
   if (status === 'disputed') {
