@@ -19,8 +19,19 @@ const review = z.strictObject({
 /** A review as the public pages show it (spec 3). */
 export type PublicReview = z.infer<typeof review>;
 
-/** What a missing customerPhoto falls back to (spec 3). */
-export const DEFAULT_CUSTOMER_PHOTO = '/default-customer.svg';
+/** What a missing customerPhoto falls back to (spec 3): a home, or the kind of workplace we clean. */
+const DEFAULT_PHOTO = '/default-customer.svg';
+const WORKPLACE_PHOTOS = [
+  { service: /medical|dental|practice/i, path: '/default-medical.svg' },
+  { service: /restaurant|cafe|kitchen/i, path: '/default-restaurant.svg' },
+  { service: /office|store|retail|commercial/i, path: '/default-workplace.svg' },
+];
+
+/** The picture beside a review: the customer's own, or one of where we cleaned. */
+export function photoBeside({ customerPhoto, service }: PublicReview): string {
+  const fallback = WORKPLACE_PHOTOS.find((each) => each.service.test(service));
+  return customerPhoto ?? fallback?.path ?? DEFAULT_PHOTO;
+}
 
 const content = parseContent(
   'reviews.json',

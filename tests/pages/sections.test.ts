@@ -12,7 +12,7 @@ import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { moveInOut } from '#content/move-in-out.ts';
 import { payments } from '#content/payments.ts';
 import { residential } from '#content/residential.ts';
-import { DEFAULT_CUSTOMER_PHOTO, homeReviews, pageReviews } from '#content/reviews.ts';
+import { homeReviews, pageReviews, photoBeside } from '#content/reviews.ts';
 import { serviceArea } from '#content/service-area.ts';
 import { serviceCards } from '#content/service-cards.ts';
 import { priceTable } from '#content/services.ts';
@@ -57,7 +57,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/payments': [
     ...packages,
     ...tiers,
-    'Custom quote',
+    'custom quote',
     ...titled(payments.methods),
     ...payments.security,
     ...titled(payments.terms),
@@ -138,7 +138,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   testimonials: [
     ...homeReviews.map(({ reviewText }) => reviewText),
     ...figures,
-    ...homeReviews.map(({ customerPhoto }) => customerPhoto ?? DEFAULT_CUSTOMER_PHOTO),
+    ...homeReviews.map(photoBeside),
   ],
   faq: faqs.tab.flatMap(({ question, answer }) => [question, answer]),
   contact: [...times, 'Book Now'],
