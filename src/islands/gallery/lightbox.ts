@@ -1,6 +1,7 @@
 /**
  * Click to enlarge: `[data-enlarge]` buttons open their picture in the dialog. The arrow keys and
- * buttons go through the pictures of the same tab; Escape closes, as in every dialog.
+ * buttons go through the pictures of the same tab; Escape closes, as in every dialog. On a phone a
+ * picture is wider than its stage, which then scrolls.
  */
 export function startLightbox(dialog: HTMLDialogElement): void {
   const stage = dialog.querySelector('[data-stage]');
@@ -15,12 +16,14 @@ export function startLightbox(dialog: HTMLDialogElement): void {
     const button = series[index];
     const picture = button && pictureOf(button)?.cloneNode(true);
     if (!button || !(picture instanceof Element)) return;
-    for (const part of picture.querySelectorAll('source, img')) part.setAttribute('sizes', '96vw');
+    for (const part of picture.querySelectorAll('source, img'))
+      part.setAttribute('sizes', '(width < 48rem) 200vw, 96vw');
     picture.querySelector('img')?.setAttribute('loading', 'eager');
     stage.replaceChildren(picture);
     caption.textContent = button.dataset['caption'] ?? '';
     // Read as one sentence.
     count.textContent = ` (${index + 1} of ${series.length})`;
+    showMiddle(stage);
   };
 
   document.addEventListener('click', ({ target }) => {
@@ -29,8 +32,8 @@ export function startLightbox(dialog: HTMLDialogElement): void {
     series = [
       ...(button.closest('.panel') ?? document).querySelectorAll<HTMLElement>('[data-enlarge]'),
     ];
-    show(series.indexOf(button));
     dialog.showModal();
+    show(series.indexOf(button));
   });
   for (const step of [-1, 1]) {
     dialog
@@ -45,6 +48,14 @@ export function startLightbox(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
+}
+
+/** Scrolls to the middle, and lets the keyboard reach a stage that scrolls. */
+function showMiddle(stage: Element): void {
+  const hidden = stage.scrollWidth - stage.clientWidth;
+  stage.scrollLeft = hidden / 2;
+  if (hidden > 0) stage.setAttribute('tabindex', '0');
+  else stage.removeAttribute('tabindex');
 }
 
 /** The picture a button enlarges: the one in its figure, or the half of a pair that it names. */

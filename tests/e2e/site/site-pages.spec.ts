@@ -150,7 +150,7 @@ test.describe('/gallery', () => {
     const [, second] = gallery.pairs;
     await page.getByRole('button', { name: `Enlarge: ${second?.title}, after` }).click();
     await expect(page.getByRole('dialog', { name: 'Enlarged picture' })).toContainText(
-      `${second?.title}, after (4 of 8)`,
+      `After: ${second?.title.toLowerCase()} (4 of 8)`,
     );
   });
 });
