@@ -52,7 +52,7 @@ const PINS: Readonly<Record<Place, readonly (readonly [number, number])[]>> = {
     [220, 300],
     [374, 600],
   ],
-  bed: [[310, 384]],
+  bed: [[238, 380]],
   everywhere: [[500, 132]],
 };
 const [WIDTH, HEIGHT] = [1000, 760];

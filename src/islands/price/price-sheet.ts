@@ -8,6 +8,7 @@ import {
   type Price,
   type PriceTables,
 } from '#domain/price.ts';
+import { makeRoomFor } from './make-room.ts';
 
 type Package = keyof PriceTables['packages'];
 /** The form's values, which come from our own markup. */
@@ -40,13 +41,15 @@ function start(form: HTMLFormElement, tables: PriceTables): void {
     link.href = bookingPath(choiceOf(form));
     link.click();
   });
-  followRoom(form);
+  tieToRoom(form);
+  const slip = form.querySelector('.slip');
+  if (slip) makeRoomFor(slip);
   // The browser may have restored a choice after a reload.
   show();
 }
 
-/** The package chosen in the drawn home above the sheet (RoomPlan) is chosen here too. */
-function followRoom(form: HTMLFormElement): void {
+/** The drawn home above the sheet (RoomPlan) and the sheet always show the same package. */
+function tieToRoom(form: HTMLFormElement): void {
   for (const room of document.querySelectorAll<HTMLInputElement>('[name="room-plan"]')) {
     const own = form.querySelector<HTMLInputElement>(`[name="service"][value="${room.value}"]`);
     if (own?.type !== 'radio') continue;
@@ -54,9 +57,14 @@ function followRoom(form: HTMLFormElement): void {
       own.checked = true;
       own.dispatchEvent(new Event('change', { bubbles: true }));
     };
+    const lead = () => {
+      room.checked = true;
+    };
     room.addEventListener('change', follow);
+    own.addEventListener('change', lead);
     // Chosen before this script had come.
     if (room.checked && !room.defaultChecked) follow();
+    else if (own.checked && !own.defaultChecked) lead();
   }
 }
 

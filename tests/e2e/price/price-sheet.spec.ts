@@ -52,17 +52,19 @@ test('the price follows the home, its extras and how often we come', async ({ pa
   );
 });
 
-test('the package chosen in the drawn home is the one of the prices below @long', async ({
-  page,
-}) => {
+test('the drawn home and the prices below show the same package @long', async ({ page }) => {
   await page.goto('/services/residential');
   await expect(total(page)).toHaveText(money(homeOf('basic', 2)));
   const room = page.locator('.room').getByRole('group', { name: 'Package' });
+  await expect(room.getByRole('radio', { name: 'Basic Clean' })).toBeChecked();
   await room.getByRole('radio', { name: 'Premium Clean' }).check();
   // Its script comes as the sheet comes near.
   await sheet(page).scrollIntoViewIfNeeded();
   await expect(sheet(page).getByRole('table', { name: 'Premium Clean' })).toBeVisible();
   await expect(total(page)).toHaveText(money(homeOf('premium', 2)));
+  await choose(page, 'Package', `Deep Clean from ${money(startOf('deep'))}`);
+  await expect(room.getByRole('radio', { name: 'Deep Clean' })).toBeChecked();
+  await expect(page.locator('.room').getByRole('link', { name: 'Book Deep Clean' })).toBeVisible();
 });
 
 test('a price of the table leads on with the chosen extras @long', async ({ page }) => {
@@ -84,7 +86,7 @@ test('a large home is a free quote @long', async ({ page }) => {
   await choose(page, 'Bedrooms', '6+');
   await expect(sheet(page).getByText('By quote')).toBeVisible();
   await expect(total(page)).toBeHidden();
-  await choose(page, 'Which way are you moving?', 'Moving in before the first box comes in');
+  await choose(page, 'Are you moving out or in?', 'Moving in before the first box comes in');
   await sheet(page).getByRole('button', { name: 'Get a free quote' }).click();
   await expect(page).toHaveURL(/service=deep&occasion=move-in&bedrooms=6&bathrooms=1/);
 });
