@@ -25,6 +25,7 @@ export function ContactPageForm({ delivery }: { readonly delivery: Delivery }) {
     <MessageFrame
       sentTo={sentTo}
       failure={failure}
+      level={2}
       button={{
         isEnabled: !isSubmitting,
         label: isSubmitting ? 'Sending...' : 'Send Message',

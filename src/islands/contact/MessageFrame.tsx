@@ -7,6 +7,8 @@ type Props = {
   readonly sentTo: string | null;
   /** Why the last attempt was not sent; the toast has announced it. */
   readonly failure: string | undefined;
+  /** The level of the confirmation's title, which may stand in place of the form's. */
+  readonly level?: 2 | 3;
   /** The button's enabled state and its label. */
   readonly button: { readonly isEnabled: boolean; readonly label: string };
   readonly onSubmit: (event: SubmitEvent) => void;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** The frame around the fields of both contact forms; a sent message stands in their place. */
-export function MessageFrame({ sentTo, failure, button, onSubmit, children }: Props) {
+export function MessageFrame({ sentTo, level = 3, failure, button, onSubmit, children }: Props) {
   const form = useEarlySubmit();
   // The toast that says the same lies over the page's edge, and not over a face or a headline.
   useEffect(() => {
@@ -24,7 +26,7 @@ export function MessageFrame({ sentTo, failure, button, onSubmit, children }: Pr
     // Without script, `dialog` does nothing, while `get` would put the fields into the URL.
     <form ref={form} className="contact-form" method="dialog" noValidate onSubmit={onSubmit}>
       {sentTo && (
-        <SentPanel title="We have your message">
+        <SentPanel title="We have your message" level={level}>
           <p>
             We’ll reply within 24 hours to <strong>{sentTo}</strong>.
           </p>
