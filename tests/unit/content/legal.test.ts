@@ -17,7 +17,7 @@ describe('the privacy page', () => {
     expect(keeping).toContain(`never paid after ${KEPT_DAYS.drafts} days`);
     expect(keeping).toContain(`sent you after ${KEPT_DAYS.sent} days`);
     expect(KEPT_DAYS.consent).toBe(Math.ceil(3 * 365.25));
-    expect(keeping).toContain('plan goes three years after its end');
+    expect(keeping).toContain('what you agreed to three years after your plan ends');
     expect(keeping).toContain(`${KEPT_DAYS.myLinks} days after that sign-in ends`);
     const nights = /BACKUP_KEEP'\] \?\? '(\d+)'/.exec(readFileSync('db/backup.ts', 'utf8'))?.[1];
     expect(keeping).toContain(`kept for ${nights} nights`);
