@@ -12,11 +12,14 @@ import { CalendarButtons } from './CalendarButtons.tsx';
 import { takeFocus } from './take-focus.ts';
 import { Whole } from './Whole.tsx';
 
+/** How many of a plan's next days are listed; the email has more. */
+const NEXT_SHOWN = 3;
+
 type Props = {
   readonly visit: BookedVisit;
   /** Alone on its page the panel's heading is the page's own. */
   readonly heading?: 'h1' | 'h2';
-  /** Shown below the facts: links, or how to close the panel. */
+  /** Shown after the other actions: how to leave the panel. */
   readonly children?: ReactNode;
 };
 
@@ -37,7 +40,7 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
           {visit.email && (
             <>
               {' '}
-              to <strong>{visit.email}</strong>
+              to <strong className="booked-email">{visit.email}</strong>
             </>
           )}
           , and we’ll confirm the details by email shortly.
@@ -54,17 +57,6 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
           )}
         </Fact>
       </dl>
-      <div className="booked-actions">
-        <a className="button button-primary button-small" href={visit.manageUrl ?? '/my'}>
-          {visit.manageUrl ? 'See, move or cancel' : 'See your visits'}
-        </a>
-        <CalendarButtons
-          visitId={visit.id}
-          googleLink={addToGoogleLink(visit)}
-          token={visit.manageUrl?.split('#')[1]}
-        />
-        {children}
-      </div>
       <dl className="booked-facts booked-money">
         <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
           Part of your price
@@ -74,9 +66,20 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
         </Fact>
       </dl>
       {visit.plan && <PlanFacts plan={visit.plan} />}
+      <div className="booked-actions">
+        <a className="button button-primary button-small" href={visit.manageUrl ?? '/my'}>
+          {visit.manageUrl ? 'View or change my visit' : 'View my visits'}
+        </a>
+        <CalendarButtons
+          visitId={visit.id}
+          googleLink={addToGoogleLink(visit)}
+          token={visit.manageUrl?.split('#')[1]}
+        />
+        {children}
+      </div>
       <p className="form-small">
-        Booking No. {visit.id}. The email also has the link to see, move or cancel your visit.
-        You’ll find all your visits under{' '}
+        Booking No. {visit.id}. The email also has the link to view or change your visit. You’ll
+        find all your visits under{' '}
         <a className="link" href="/my">
           Your visits
         </a>
@@ -97,14 +100,14 @@ function PlanFacts({ plan }: { readonly plan: NonNullable<BookedVisit['plan']> }
       <Fact name="Your plan" value={capitalized(plan.day)}>
         {plan.next.length > 0 && (
           <>
-            Next visits: {dates(plan.next)}.
-            <br />
+            Next up
+            <Days days={plan.next.slice(0, NEXT_SHOWN)} />
           </>
         )}
         Your email says how to change or end it.
       </Fact>
       {plan.open.length > 0 && (
-        <Fact name="Needs another time" value={dates(plan.open)}>
+        <Fact name="Needs another time" value={<Days days={plan.open} />}>
           {planRules.settle}
         </Fact>
       )}
@@ -112,12 +115,18 @@ function PlanFacts({ plan }: { readonly plan: NonNullable<BookedVisit['plan']> }
   );
 }
 
-/** 'Tue, Jan 19; Tue, Feb 2', each date on one line. */
-function dates(days: readonly string[]): string {
-  return days.map((day) => formatShortDate(day).replaceAll(' ', '\u00a0')).join('; ');
+/** Days side by side, each in one piece. */
+function Days({ days }: { readonly days: readonly string[] }) {
+  return (
+    <span className="booked-days">
+      {days.map((day) => (
+        <span key={day}>{formatShortDate(day)} </span>
+      ))}
+    </span>
+  );
 }
 
-type FactProps = { readonly name: string; readonly value: string; readonly children: ReactNode };
+type FactProps = { readonly name: string; readonly value: ReactNode; readonly children: ReactNode };
 
 function Fact({ name, value, children }: FactProps) {
   return (

@@ -219,7 +219,7 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   await expect(toast(page)).toHaveCount(0);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await page.reload();
-  await panel.getByRole('link', { name: 'See, move or cancel' }).click();
+  await panel.getByRole('link', { name: 'View or change my visit' }).click();
   await expect(page.getByRole('button', { name: 'Move my visit' })).toBeVisible();
   await page.goBack();
   await panel.getByRole('button', { name: 'Close' }).click();

@@ -61,7 +61,7 @@ test('a customer asks for a link, opens it by the button, sees their visits and 
   await expect(next).toContainText(`Due at your visit from ${money(DUE)}`);
   // The main action is primary; rebooking a past visit is secondary.
   await expect(page.locator('.button-primary')).toHaveText(
-    `See, move or cancel, ${formatDate(date)}`,
+    `View or change my visit, ${formatDate(date)}`,
   );
   await expect(page.locator('.badge').first()).toHaveText('booked');
   await expect(page.locator('main')).not.toContainText(/pending/i);

@@ -49,7 +49,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
   expect(mail.text).toContain(`Basic Clean, 3 bedrooms: ${money(homeOf('basic', 3))}`);
   expect(mail.text).toContain(`Due at your visit: ${due}`);
 
-  await page.getByRole('link', { name: 'See, move or cancel' }).click();
+  await page.getByRole('link', { name: 'View or change my visit' }).click();
   const receipt = page.locator('.my-money');
   await expect(receipt).toContainText(`Your price${total}`);
   await expect(receipt).toContainText(`Due at your visit${due}`);

@@ -10,7 +10,7 @@ export function VisitLink({ visit, className }: Props) {
   return (
     <div className="my-buttons">
       <a className={`button ${className}`} href={visit.path}>
-        {isInTime(visit, new Date(serverNow())) ? 'See, move or cancel' : 'See your booking'}
+        {isInTime(visit, new Date(serverNow())) ? 'View or change my visit' : 'View my booking'}
         <span className="sr-only">, {formatDate(visit.preferredDate)}</span>
       </a>
     </div>
