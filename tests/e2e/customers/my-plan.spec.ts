@@ -91,7 +91,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   await plan(page).getByRole('button', { name: 'Pause my plan' }).click();
   await dialog(page).getByLabel('Back on').fill(addDays(later, -1));
   await dialog(page).getByRole('button', { name: 'Pause my plan' }).click();
-  await done(page, 'You paused your plan.');
+  await done(page, 'Your plan pauses after your visit on ');
   expect(await axeFindings(page)).toEqual([]);
   await plan(page).getByRole('button', { name: 'Resume my plan' }).click();
   await done(page, 'Your plan is back on.');

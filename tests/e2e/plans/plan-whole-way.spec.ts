@@ -137,7 +137,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await mine.getByRole('button', { name: 'Pause my plan' }).click();
   await dialog.getByLabel('Back on').fill(addDays(date, 40));
   await dialog.getByRole('button', { name: 'Pause my plan' }).click();
-  await done('You paused your plan.');
+  await done('Your plan pauses after your visit on ');
   expect((await told(/^Your plan is paused/)).text).toContain('We’ve paused your visits, starting');
   expect(await axeFindings(page)).toEqual([]);
 

@@ -18,14 +18,17 @@ type Props = {
 /** The plans of a customer, those awaiting a decision first; most have one. */
 export function MyPlans({ plans, visits, changed }: Props) {
   const bookingOf = (id: number) => visits.find((each) => each.id === id);
+  const hasHadUs = visits.some(({ isOfPlan, status }) => isOfPlan && status === 'completed');
+  const rest = { bookingOf, hasHadUs, changed };
   return plans
     .toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
-    .map((plan) => <Plan key={plan.key} plan={plan} bookingOf={bookingOf} changed={changed} />);
+    .map((plan) => <Plan key={plan.key} plan={plan} {...rest} />);
 }
 
 type PlanProps = Pick<Props, 'changed'> & {
   readonly plan: MyPlan;
   readonly bookingOf: BookingOf;
+  readonly hasHadUs: boolean;
 };
 
 function Plan({ plan, ...rest }: PlanProps) {

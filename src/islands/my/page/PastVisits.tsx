@@ -22,7 +22,11 @@ export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) 
   const offered = offeredAgain(visits);
   return (
     <section className="my-section" aria-labelledby="my-past-title">
-      <h2 id="my-past-title">Past visits and receipts</h2>
+      <h2 id="my-past-title">
+        {visits.some(({ status }) => status === 'cancelled')
+          ? 'Past and canceled visits'
+          : 'Past visits and receipts'}
+      </h2>
       <ul className="my-visits my-past">
         {shown.map((visit) => (
           <PastVisit key={visit.id} visit={visit} offersAgain={offered.has(visit)} />

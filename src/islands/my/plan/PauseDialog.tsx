@@ -2,21 +2,26 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { today } from '#browser/today.ts';
-import { pausePlan } from '#contracts/my-plan.ts';
+import { pausePlan, type MyPlan } from '#contracts/my-plan.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { PAUSE_KEEPS_DAYS } from '#domain/plans/pause.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
+import { pauseOutcome } from './pause-words.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { TakeStep } from './use-plan.ts';
 
-type Props = { readonly take: TakeStep; readonly close: (isDone: boolean) => void };
+type Props = {
+  readonly plan: MyPlan;
+  readonly take: TakeStep;
+  readonly close: (isDone: boolean) => void;
+};
 
 /** Treats an empty date as absent. */
 const GIVEN = { setValueAs: (typed: string) => typed || undefined };
 
-/** Pauses the plan: the first day, and when visits resume. */
-export function PauseDialog({ take, close }: Props) {
+/** Pauses the plan: the first day, when visits resume, and what becomes of the next visits. */
+export function PauseDialog({ plan, take, close }: Props) {
   const form = useForm<z.input<typeof pausePlan>, unknown, z.output<typeof pausePlan>>({
     resolver: zodResolver(pausePlan),
     defaultValues: { action: 'pause' },
@@ -34,14 +39,14 @@ export function PauseDialog({ take, close }: Props) {
       close={close}
     >
       <p>
-        We’ll hold your time for up to {PAUSE_KEEPS_DAYS / 7} weeks. After that, or if you don’t
-        know yet when you’ll be back, it may go to someone else.
+        Tell us when you’ll be back. If that’s within {PAUSE_KEEPS_DAYS / 7} weeks, we’ll hold your
+        time. Without a date, we can’t.
       </p>
       <Field
         id="plan-from"
         label="Pause from"
         optional
-        hint="Leave it empty to pause right away."
+        hint="Leave it empty to pause as soon as possible."
         error={errors.from?.message}
       >
         {(control) => (
@@ -64,6 +69,9 @@ export function PauseDialog({ take, close }: Props) {
           />
         )}
       </Field>
+      <p className="plan-cost" role="status">
+        {pauseOutcome(plan, { from, until })}
+      </p>
     </PlanDialog>
   );
 }

@@ -29,7 +29,7 @@ export function PlanDialogs({ open, plan, periods, take, close }: Props) {
     case 'every-visit':
       return <AddOnsDialog plan={plan} take={take} close={close} />;
     case 'pause':
-      return <PauseDialog take={take} close={close} />;
+      return <PauseDialog plan={plan} take={take} close={close} />;
     case 'end':
       return <EndDialog plan={plan} take={take} close={close} />;
   }

@@ -62,6 +62,7 @@ function Visit({
 }) {
   const unusual = visitState(visit);
   const booking = visit.bookingId === null ? undefined : bookingOf(visit.bookingId);
+  const price = priceWords(visit, plan, booking?.balance);
   return (
     <li className="plan-visit" data-state={visit.state} id={visitId(visit)} tabIndex={-1}>
       <p className="plan-day">
@@ -71,8 +72,8 @@ function Visit({
       <p className="form-small plan-time">
         {isOn(visit) ? periodOnOneLine(visit.period) : capitalized(visit.period)}
         {visit.addOns.length > 0 && `, with ${addOnsInSentence(visit.addOns)}`}
-        {priceWords(visit, plan, booking?.balance)}
       </p>
+      {price && <p className="form-small plan-price">{price}</p>}
       {plan.status !== 'ended' && !isOffTwice(visit, plan) && (
         <VisitActions key={plan.version} visit={visit} path={booking?.path} {...does} />
       )}
@@ -100,7 +101,7 @@ function Day({ date }: Pick<PlanVisit, 'date'>) {
 function priceWords({ state, total }: PlanVisit, plan: MyPlan, due: string | undefined): string {
   if (!isOn({ state })) return '';
   if (due !== undefined && due !== total) {
-    return `, ${formatDecimal(total)} (${formatDecimal(due)} due at your visit)`;
+    return `${formatDecimal(total)}, of which ${formatDecimal(due)} is due at your visit`;
   }
-  return total === plan.price.total ? '' : `, ${formatDecimal(total)}`;
+  return total === plan.price.total ? '' : formatDecimal(total);
 }

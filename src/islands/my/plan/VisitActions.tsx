@@ -30,7 +30,10 @@ export function VisitActions({ visit, take, move, add, path }: Props) {
     return (
       <>
         <p className="form-small">
-          It starts in less than 24 hours. To change it, call <Phone />.
+          {state === 'skipped'
+            ? 'Want it after all? Call '
+            : 'It starts in less than 24 hours. To change it, call '}
+          <Phone />.
         </p>
         {details && <div className="my-buttons">{details}</div>}
       </>

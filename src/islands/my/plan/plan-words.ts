@@ -1,4 +1,3 @@
-import { today } from '#browser/today.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addOnsInSentence } from '#domain/add-on-names.ts';
@@ -29,9 +28,12 @@ export function nextWhen(plan: MyPlan): { from: CalendarDate; when: string } | u
   return { from: date, when: capitalized(planDay(plan.frequency, date, period)) };
 }
 
-/** What comes every time: `Basic Clean, with oven`. */
-export function planWhat({ serviceType, everyVisit }: MyPlan): string {
-  const what = serviceLabel(serviceType);
+/** What comes every time: `Basic Clean, 3 bedrooms, 2 more bathrooms, with oven`. */
+export function planWhat({ serviceType, everyVisit, price }: MyPlan): string {
+  const size = price.lines.flatMap(({ code, label }) => {
+    return code.startsWith('package:') || code === 'bathrooms' ? [label] : [];
+  });
+  const what = size.length > 0 ? size.join(', ') : serviceLabel(serviceType);
   return everyVisit.length === 0 ? what : `${what}, with ${addOnsInSentence(everyVisit)}`;
 }
 
@@ -51,20 +53,6 @@ export function isOffTwice(
   plan: Parameters<typeof isPausedOn>[0],
 ): boolean {
   return state === 'skipped' && isPausedOn(plan, date);
-}
-
-/** Whether it is in a pause today, rather than later. */
-export function isPausedNow(plan: MyPlan): boolean {
-  return isPausedOn(plan, today());
-}
-
-/** When a pause starts and ends: `Back on Fri, Dec 25.` */
-export function pauseSentence(plan: MyPlan): string {
-  const { pausedFrom, pausedUntil } = plan;
-  const from = pausedFrom === null || isPausedNow(plan) ? null : formatShortDate(pausedFrom);
-  const until = pausedUntil && formatShortDate(pausedUntil);
-  if (from) return `Pausing on ${from}. ${until ? `Back on ${until}.` : 'Resume it any time.'}`;
-  return until ? `Back on ${until}.` : 'No visits until you resume your plan.';
 }
 
 /** The element id of a visit, to link to it. */
