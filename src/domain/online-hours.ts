@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { QUOTE_SERVICE_IDS } from '#content/services.ts';
-import { weekday, WEEKDAYS, type CalendarDate } from './calendar-date.ts';
+import { addDays, weekday, WEEKDAYS, type CalendarDate } from './calendar-date.ts';
 import { PERIODS, type Period } from './slots.ts';
 
 /** Parts of the day by weekday, 0 for Sunday to 6 for Saturday. */
@@ -59,6 +59,13 @@ function phoneDays(): string {
   const answered = hours.home.flatMap(({ dayOfWeek = [] }) => dayOfWeek);
   const days = MONDAY_FIRST.filter((day) => answered.some((name) => name === nameOf(day)));
   return days.length > 0 ? ` ${daysText(days, and)}` : '';
+}
+
+/** The first `count` days with online hours, `first` among them; none if every weekday is closed. */
+export function onlineDays(first: CalendarDate, count: number): CalendarDate[] {
+  return Array.from({ length: count * 7 }, (_, index) => addDays(first, index))
+    .filter((day) => (BOOKABLE_ONLINE[weekday(day)] ?? []).length > 0)
+    .slice(0, count);
 }
 
 /** What to do when a day, or one part of it, cannot be booked online; undefined if it can. */

@@ -1,32 +1,50 @@
+import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { today } from '#browser/today.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { MOST_HORIZON_DAYS, onlineDays } from '#domain/online-hours.ts';
+import type { Period } from '#domain/slots.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
+import { DayRow } from '#islands/ui/DayRow.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import type { FreePeriods } from './use-free-periods.ts';
+import { useFullNear } from './use-full-near.ts';
+
+/** How many days around the visit are one tap away, and how many of them may be before it. */
+const NEAR = 6;
+const BEFORE = 2;
 
 type Props = {
   readonly id: string;
   /** The first day that can be chosen. */
   readonly from: string;
+  /** The day the visit is on now. */
+  readonly current: CalendarDate;
+  /** Fetches what is open on a day; stable for the same visit. */
+  readonly lookUp: (date: string) => Promise<readonly Period[]>;
   /** The free times of the chosen day. */
   readonly free: FreePeriods;
 };
 
 /** Fields for a new day and a free time; another day clears the time and its errors. */
-export function NewTime({ id, from, free }: Props) {
+export function NewTime({ id, from, current, lookUp, free }: Props) {
   const { clearErrors, control, register, setValue } = useFormContext<{
     date: string;
     period: string;
   }>();
   const date = useWatch({ control, name: 'date' });
   const { errors } = useFormState({ control, name: ['date', 'period'] });
+  const [near] = useState(() => daysAround(current, from));
+  const full = useFullNear(lookUp, near);
   const chooseAnew = () => {
     setValue('period', '');
     clearErrors('period');
     clearErrors('root');
+  };
+  const choose = (another: CalendarDate) => {
+    setValue('date', another, { shouldDirty: true });
+    chooseAnew();
   };
   // Registered first: the form focuses the first invalid field in registration order.
   const day = register('date', { onChange: chooseAnew });
@@ -43,16 +61,21 @@ export function NewTime({ id, from, free }: Props) {
           />
         )}
       </Field>
+      <DayRow label="Days around it" days={near} chosen={date} full={full} onChoose={choose} />
       <PeriodChoice
         free={free}
         date={date}
+        current={current}
         field={register('period')}
         error={errors.period?.message}
-        choose={(another) => {
-          setValue('date', another, { shouldDirty: true });
-          chooseAnew();
-        }}
+        choose={choose}
       />
     </>
   );
+}
+
+/** The days with online hours around a visit's own, none before `from`. */
+function daysAround(current: CalendarDate, from: CalendarDate): CalendarDate[] {
+  const first = addDays(current, -BEFORE);
+  return onlineDays(first < from ? from : first, NEAR);
 }

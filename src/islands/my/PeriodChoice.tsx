@@ -9,6 +9,8 @@ import { isFull, type FreePeriods } from './use-free-periods.ts';
 type Props = {
   readonly free: FreePeriods;
   readonly date: string;
+  /** Where the visit stands now: its own time is not offered on that day. */
+  readonly current: string;
   /** The result of `register` for the time field. */
   readonly field: UseFormRegisterReturn;
   readonly error: string | undefined;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** The free periods of a day to choose from, or why there are none. */
-export function PeriodChoice({ free, date, field, error, choose }: Props) {
+export function PeriodChoice({ free, date, current, field, error, choose }: Props) {
   const nextOpen = free.state === 'ready' ? free.nextOpen : undefined;
   return (
     <fieldset
@@ -41,17 +43,21 @@ export function PeriodChoice({ free, date, field, error, choose }: Props) {
       <p className="form-small" role="status">
         {nextOpen ? (
           <>
-            Nothing else is open on this date. <NextOpenDay day={nextOpen} onChoose={choose} />
+            {nothingOpen(date === current)} <NextOpenDay day={nextOpen} onChoose={choose} />
           </>
         ) : (
-          <Callable text={hintFor(free, date)} />
+          <Callable text={hintFor(free, date, current)} />
         )}
       </p>
     </fieldset>
   );
 }
 
-function hintFor(free: FreePeriods, date: string): string {
+function nothingOpen(isItsOwnDay: boolean): string {
+  return `Nothing ${isItsOwnDay ? 'else ' : ''}is open on this date.`;
+}
+
+function hintFor(free: FreePeriods, date: string, current: string): string {
   switch (free.state) {
     case 'idle':
       return 'Choose a date first.';
@@ -61,7 +67,7 @@ function hintFor(free: FreePeriods, date: string): string {
       return 'We couldn’t look up the open times. Please choose the date again.';
     case 'ready':
       return isFull(free)
-        ? (byPhoneSentence(date) ?? 'Nothing else is open on this date. Please try another day.')
+        ? (byPhoneSentence(date) ?? `${nothingOpen(date === current)} Please try another day.`)
         : '';
   }
 }

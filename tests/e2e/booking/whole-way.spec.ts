@@ -61,8 +61,8 @@ for (const { name, ...viewport } of WIDTHS) {
       await mine.getByLabel('New date').fill(to);
       await mine.getByLabel(/^Afternoon/).check();
       await mine.getByRole('button', { name: 'Move my visit' }).click();
-      await expect(mine.getByText('Your visit has moved.')).toBeFocused();
-      await expect(mine.getByText('Your visit has moved.')).toBeInViewport();
+      await expect(mine.getByText('Your visit has moved to ')).toBeFocused();
+      await expect(mine.getByText('Your visit has moved to ')).toBeInViewport();
       await expect(mine.getByText(shownDay(to))).toBeVisible();
       const moved = await openMail(page, site, email, /has moved/);
       await expect(moved.getByText(formatDate(to), { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
-import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
+import { addDays, businessTime, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { bookingOf, call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -45,7 +45,9 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await page.getByLabel('New date').fill(later);
   await page.getByLabel(/^Evening/).check();
   await page.getByRole('button', { name: 'Move my visit' }).click();
-  await expect(page.getByText('Your visit has moved. We sent you an email.')).toBeVisible();
+  await expect(
+    page.getByText(`Your visit has moved to ${formatShortDate(later)}, evening.`),
+  ).toBeVisible();
   await expect(page.getByText(formatDate(later))).toBeVisible();
   const moved = await mail(site, email, /has moved/);
   expect(moved.text).toContain(formatDate(later));

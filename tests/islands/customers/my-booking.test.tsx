@@ -50,7 +50,7 @@ test('a day with nothing open leaves no order that can’t be obeyed, and nothin
   await move().click();
   await expect.element(page.getByText('Please select a time')).toBeVisible();
   await date().fill(FULL);
-  await expect.element(page.getByText('Nothing else is open on this date.')).toBeVisible();
+  await expect.element(page.getByText('Nothing is open on this date.')).toBeVisible();
   await expect.element(page.getByText('Please select a time')).not.toBeInTheDocument();
   await expect.element(move()).toBeDisabled();
   // The next open day is one tap away.

@@ -49,7 +49,7 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
           ref={isBack ? takeFocus : undefined}
         >
           <button
-            className="button button-primary"
+            className="button button-secondary"
             type="button"
             onClick={() => {
               setOpen('move');

@@ -46,7 +46,13 @@ export function MoveVisit({ booking, token, move, close }: Props) {
       onSend={send}
       onKeep={() => close(false)}
     >
-      <NewTime id="my-date" from={today()} free={free} />
+      <NewTime
+        id="my-date"
+        from={today()}
+        current={booking.preferredDate}
+        lookUp={lookUp}
+        free={free}
+      />
       <Failure sentence={errors.root?.message} />
     </StepForm>
   );

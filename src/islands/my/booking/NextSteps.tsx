@@ -15,7 +15,7 @@ export function NextSteps({ booking, token }: Props): ReactNode {
     case 'cancelled':
       return (
         <Panel title="Another time?">
-          <p>This visit is canceled, and its time is open again.</p>
+          <p>Pick another day whenever you like.</p>
           {booking.refundDue !== '0.00' && <p>Your refund is on its way. {BANK_TAKES}</p>}
           <div className="my-buttons">
             <Again booking={booking} token={token} className="button-primary" />

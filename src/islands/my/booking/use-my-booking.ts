@@ -3,6 +3,7 @@ import { ApiError, sentenceOf } from '#browser/api.ts';
 import { cancelMyBooking, fetchMyBooking, moveMyBooking } from '#browser/api/my-booking.ts';
 import { bookingLinkToken } from '#browser/booking-link.ts';
 import type { MoveMyBooking, MyBooking } from '#contracts/my-booking.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { useNews } from '../News.tsx';
@@ -19,6 +20,11 @@ const FAILED = 'That didn’t work. Please try again in a moment or call us.';
 
 /** It can be undone, so the email waits. */
 const PLAN_ENDED = 'You ended your plan. We’ll email you in a few minutes.';
+
+/** Where it is now, so that nobody has to look for it. */
+function movedTo({ date, period }: MoveMyBooking): string {
+  return `Your visit has moved to ${formatShortDate(date)}, ${period}. We sent you an email.`;
+}
 
 /** What happens to the money, too: it is the first question. */
 function canceled(state: MyBookingState): string {
@@ -80,8 +86,7 @@ export function useMyBooking() {
     state,
     news,
     refresh,
-    move: (to: MoveMyBooking) =>
-      change((token) => moveMyBooking(token, to), 'Your visit has moved. We sent you an email.'),
+    move: (to: MoveMyBooking) => change((token) => moveMyBooking(token, to), movedTo(to)),
     cancel: () =>
       change(
         (token) => cancelMyBooking(token),

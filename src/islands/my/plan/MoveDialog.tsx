@@ -49,7 +49,13 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
       <p>
         It’s planned for {formatDate(visit.date)}, {visit.period}.
       </p>
-      <NewTime id="plan-date" from={addDays(today(), 1)} free={free} />
+      <NewTime
+        id="plan-date"
+        from={addDays(today(), 1)}
+        current={visit.date}
+        lookUp={lookUp}
+        free={free}
+      />
       <fieldset className="my-periods">
         <legend>Which visits?</legend>
         {WHICH.map(([isLater, label]) => (
