@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Typed } from '#stores/admin/typed.ts';
 import { readBooking } from '#stores/admin/open-booking.ts';
+import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { typedAgain } from './booking-again.ts';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
@@ -26,9 +27,7 @@ export function BookAgainSheet({ id, onClose, onBooked }: Props) {
   return (
     <Sheet title="New booking" onClose={onClose}>
       {problem === '' ? (
-        <p className="dash-wait" role="status">
-          Loading...
-        </p>
+        <Ghosts />
       ) : (
         <p className="notice notice-problem" role="alert">
           {problem}

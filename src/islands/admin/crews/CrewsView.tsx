@@ -5,6 +5,7 @@ import { newCrew } from '#contracts/admin/crews.ts';
 import { CREW_COLORS } from '#domain/crews.ts';
 import { $crewHistory, $crews, addCrew, loadCrewHistory, loadCrews } from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
@@ -31,11 +32,7 @@ export function CrewsView({ nav }: Props) {
       <PanelHead title="Calendar" isBusy={state === 'loading'} onRefresh={() => void loadCrews()} />
       {nav}
       {state === 'failed' && <Problem problem={problem} onRetry={() => void loadCrews()} />}
-      {state === 'loading' && rows.length === 0 && (
-        <p className="dash-wait" role="status">
-          Loading...
-        </p>
-      )}
+      {state === 'loading' && rows.length === 0 && <Ghosts />}
       {active.length > 0 && (
         <p className="crews-lead">
           {active.length === 1

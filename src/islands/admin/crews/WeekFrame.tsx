@@ -3,6 +3,7 @@ import './crews.css';
 import './week-frame.css';
 import { mondayOf } from '#domain/week-board.ts';
 import { today } from '#browser/today.ts';
+import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { WeekHead } from './WeekHead.tsx';
@@ -42,11 +43,7 @@ export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) 
       {nav}
       <WeekHead from={from} onChange={setFrom} />
       {problem && <Problem problem={problem} onRetry={() => void onLoad(from)} />}
-      {!shown && !problem && (
-        <p className="dash-wait" role="status">
-          Loading...
-        </p>
-      )}
+      {!shown && !problem && <Ghosts rows={5} />}
       {shown && <div aria-busy={!isChosen}>{children(shown)}</div>}
     </>
   );

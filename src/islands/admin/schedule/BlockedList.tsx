@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { blockRows } from '#domain/block-ranges.ts';
 import { unblockRange, unblockSlot, type BlockedSlots } from '#stores/admin/blocks.ts';
+import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { dayName, daysName } from '#islands/admin/ui/day-parts.ts';
 
 /** The active blocks, in a list that scrolls beyond a fixed height (spec 9). */
@@ -11,7 +12,7 @@ export function BlockedList({ blocked }: { readonly blocked: BlockedSlots }) {
   return (
     <section className="card" aria-labelledby="blocked-title">
       <h2 id="blocked-title">Blocked time slots</h2>
-      {state === 'loading' && rows.length === 0 && <p className="dash-wait">Loading...</p>}
+      {(state === 'loading' || state === 'idle') && rows.length === 0 && <Ghosts rows={4} />}
       {state === 'ready' && rows.length === 0 && <p className="quiet">Nothing is blocked.</p>}
       {rows.length > 0 && (
         <ul className="blocked-list" tabIndex={0} aria-labelledby="blocked-title">

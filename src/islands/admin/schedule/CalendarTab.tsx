@@ -12,8 +12,10 @@ import { BlockedList } from './BlockedList.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import { BlockWeeklyForm } from './BlockWeeklyForm.tsx';
 import { DayCard } from './DayCard.tsx';
+import { DayGhost } from './DayGhost.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
+import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
@@ -57,7 +59,9 @@ export function CalendarTab({ nav }: Props) {
   const problem = month.problem || blocked.problem;
   // Without its days a month would be a hollow frame: the problem, with its retry, stands alone.
   const hasFailed = problem !== '' && !month.days.some(({ date }) => date === month.first);
-  const dayCard = view === 'month' && chosen && <DayCard day={chosen} />;
+  const isAwaited = !problem && (month.first ?? day).slice(0, 7) === day.slice(0, 7);
+  const dayCard =
+    view === 'month' && (chosen ? <DayCard day={chosen} /> : isAwaited && <DayGhost />);
   const anyDate = <AnyDate day={day} onChoose={choose} />;
   return (
     <>
@@ -84,6 +88,7 @@ export function CalendarTab({ nav }: Props) {
       {problem && <Problem problem={problem} onRetry={refresh} />}
       {!hasFailed && view === 'agenda' && (
         <div className="calendar-agenda">
+          {month.days.length === 0 && <Ghosts />}
           {month.days
             .filter((each) => each.date >= today())
             .map((each) => (

@@ -5,7 +5,8 @@ import { freeTimes, roomWords } from '#domain/free-times.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from '#browser/today.ts';
-import { isClosedDay, noneWord } from './free-words.ts';
+import { closedFor, isClosedDay, noneWord } from './free-words.ts';
+import { MonthGhosts } from './MonthGhosts.tsx';
 import { MonthKey } from './MonthKey.tsx';
 import { MonthMarks } from './MonthMarks.tsx';
 
@@ -81,6 +82,7 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
             {name}
           </span>
         ))}
+        {month.days.length === 0 && <MonthGhosts />}
         {month.days.map((each, index) => (
           <button
             key={each.date}
@@ -89,7 +91,8 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
             type="button"
             data-outside={each.date.slice(0, 7) !== first.slice(0, 7)}
             data-past={each.date < today()}
-            data-closed={isClosedDay(each)}
+            data-none={isClosedDay(each)}
+            data-closed={closedFor(each) !== null && each.bookings.length === 0}
             aria-current={each.date === today() ? 'date' : undefined}
             aria-pressed={each.date === day}
             tabIndex={each.date === day || (!hasDay && index === 0) ? 0 : -1}
@@ -100,10 +103,7 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
             <span aria-hidden="true">{Number(each.date.slice(8))}</span>
             <MonthMarks bookings={each.bookings} />
             {each.date >= today() && (
-              <span
-                className={isClosedDay(each) ? 'month-free month-none' : 'month-free'}
-                aria-hidden="true"
-              >
+              <span className="month-free" aria-hidden="true">
                 {countOf(each)}
               </span>
             )}

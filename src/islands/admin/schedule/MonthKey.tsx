@@ -1,4 +1,4 @@
-/** What the marks of the month mean. A phone shows no words on days that customers can’t book. */
+/** What the marks of the month mean. */
 export function MonthKey() {
   return (
     <ul className="month-key">
@@ -18,13 +18,13 @@ export function MonthKey() {
         <span aria-hidden="true">3 free</span>
         Times customers can book, across all crews
       </li>
-      <li className="month-none">
+      <li>
         <span aria-hidden="true">Phone</span>
         Only you can book it, for somebody who calls
       </li>
       <li>
         <s aria-hidden="true">26</s>
-        Customers can’t book it online
+        Closed
       </li>
     </ul>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Ghosts } from './Ghosts.tsx';
 
 type Props<T> = {
   /** The loaded data; null until then. */
@@ -17,11 +18,7 @@ export function Read<T>({ of: read, problem, children }: Props<T>) {
           {problem}
         </p>
       )}
-      {!read && !problem && (
-        <p className="dash-wait" role="status">
-          Loading...
-        </p>
-      )}
+      {!read && !problem && <Ghosts />}
       {read && children(read)}
     </>
   );
