@@ -1,5 +1,5 @@
 import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
-import { periodsOfJob, type Period, type Slot, type SlotTime } from './slots.ts';
+import { periodsOfJob, PERIODS, type Period, type Slot, type SlotTime } from './slots.ts';
 
 /** A visit on the board, with the periods it occupies. */
 export type BoardVisit = Slot & {
@@ -64,4 +64,24 @@ export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): s
   );
   if (other) return `Has ${other.name}`;
   return board.held.some(takesCrew) ? 'A customer is paying for it' : null;
+}
+
+/** How many places of a day, over all crews, would take a visit. */
+export function freePlaces(visit: BoardVisit, date: CalendarDate, board: Board): number {
+  return board.crews
+    .flatMap(({ id }) => PERIODS.map((period) => ({ date, period, crewId: id })))
+    .filter((place) => !isThere(visit, place) && boardRefusal(visit, place, board) === null).length;
+}
+
+/**
+ * Where to look first for a new place for a visit: its own day, unless that is past or full, or the
+ * first of these days that has room; undefined if none has.
+ */
+export function firstFreeDay(
+  visit: BoardVisit,
+  dates: readonly CalendarDate[],
+  today: CalendarDate,
+  board: Board,
+): CalendarDate | undefined {
+  return [visit.date, ...dates].find((date) => date >= today && freePlaces(visit, date, board) > 0);
 }

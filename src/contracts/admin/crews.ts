@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import type { Board, BoardVisit } from '#domain/week-board.ts';
 import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
-import type { Period } from '#domain/slots.ts';
+import type { Period, SlotTime } from '#domain/slots.ts';
 import { calendarDate, LIMITS, period, requiredText } from '../fields.ts';
 
 const crewName = requiredText(1, LIMITS.crew, 'Please enter a name for the crew');
@@ -124,8 +124,10 @@ export type WeekVisit = BoardVisit & {
 };
 
 /** The crews' week: active crews and any that have visits in it. */
-export type Week = Omit<Board, 'visits' | 'crews'> & {
+export type Week = Omit<Board, 'visits' | 'crews' | 'blocked'> & {
   from: string;
+  /** Periods with every hour blocked, and the reason if one was given. */
+  blocked: (SlotTime & { reason: string | null })[];
   visits: WeekVisit[];
   crews: (CrewLabel & { isActive: boolean })[];
 };

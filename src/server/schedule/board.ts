@@ -3,12 +3,13 @@ import { isBlocked } from '#domain/availability.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
+import { blockReasons } from './block-reasons.ts';
 import { claimRows } from './claims-repository.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 
 type Places = Omit<Week, 'from' | 'visits'>;
 type Place = Week['off'][number];
-type Part = Week['blocked'][number];
+type Part = Week['begun'][number];
 
 /** The crews on some days: where they are off, held or blocked, and which have visits. */
 export function boardOf(
@@ -23,12 +24,13 @@ export function boardOf(
     .map(({ id, name, color, isActive }) => ({ id, name, color, isActive }));
   const claims = claimRows(app).claimsBetween(from, to);
   const off: Place[] = [];
-  const blocked: Part[] = [];
+  const blocked: Week['blocked'] = [];
   const begun: Part[] = [];
+  const reasonOf = blockReasons(app, from, to);
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const day = claimRows(app).dayState(date, now);
     for (const period of PERIODS) {
-      if (isBlocked(period, day)) blocked.push({ date, period });
+      if (isBlocked(period, day)) blocked.push({ date, period, reason: reasonOf(date) });
       const start = PERIOD_HOURS[period].start * 60;
       if (date < clock.date || (date === clock.date && start <= clock.minutes)) {
         begun.push({ date, period });

@@ -42,7 +42,7 @@ it('is every visit of seven days with its crew and what to collect, and what is 
   ]);
   expect(week.off).toEqual([{ date, period: 'evening', crewId: 2 }]);
   expect(week.held).toEqual([{ date, period: 'evening', crewId: 1 }]);
-  expect(week.blocked).toEqual([{ date: next, period: 'evening' }]);
+  expect(week.blocked).toEqual([{ date: next, period: 'evening', reason: 'Training' }]);
   expect(week.begun).toEqual([]);
   expect((await weekOf(addDays(date, -7))).visits).toEqual([]);
   expect((await weekOf(addDays(date, -6))).visits).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { Week } from '#contracts/admin/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS } from '#domain/slots.ts';
+import { firstFreeDay, freePlaces } from '#domain/week-board.ts';
 import { pickUp } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes } from './busy-lanes.ts';
@@ -25,13 +26,22 @@ export function WeekBoard({ week, picked }: Props) {
   const visit = week.visits.find(({ id }) => id === picked);
   useEffect(() => {
     // Only a phone scrolls, and reading positions would force a layout of the week.
-    if (!board.current || matchMedia('(min-width: 64rem)').matches) return;
-    scrollToDay(board.current, today());
+    if (board.current && !isDesktop()) scrollToDay(board.current, today());
   }, [week.from]);
+  useEffect(() => {
+    if (!board.current || !visit || isDesktop()) return;
+    const date = firstFreeDay(visit, dates, today(), week);
+    if (date !== undefined) scrollToDay(board.current, date);
+    board.current
+      .querySelector(`[data-date="${date}"] .week-target`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [visit, dates, week]);
   const putBack = () => {
     if (!visit) return;
     pickUp(null);
-    document.getElementById(`move-${visit.id}`)?.focus({ preventScroll: true });
+    // On a phone, the day in sight may be another by now.
+    if (board.current && !isDesktop()) scrollToDay(board.current, visit.date);
+    document.getElementById(`move-${visit.id}`)?.focus({ preventScroll: isDesktop() });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') putBack();
@@ -42,8 +52,14 @@ export function WeekBoard({ week, picked }: Props) {
   };
   return (
     <>
-      <WeekHint visit={visit} onCancel={putBack} />
-      <WeekDays board={board} dates={dates} />
+      <div className="week-top" data-moving={visit !== undefined}>
+        <WeekHint visit={visit} onCancel={putBack} />
+        <WeekDays
+          board={board}
+          dates={dates}
+          free={visit && dates.map((date) => freePlaces(visit, date, week))}
+        />
+      </div>
       <div
         ref={board}
         className="week"
@@ -72,6 +88,11 @@ export function WeekBoard({ week, picked }: Props) {
       </div>
     </>
   );
+}
+
+/** Whether all seven days stand beside each other. */
+function isDesktop(): boolean {
+  return matchMedia('(min-width: 64rem)').matches;
 }
 
 function datesFrom(monday: string): string[] {

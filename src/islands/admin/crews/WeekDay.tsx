@@ -1,13 +1,13 @@
 import { memo, type DragEvent } from 'react';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
-import { formatShortDate, weekday } from '#domain/calendar-date.ts';
-import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { periodOf, PERIODS } from '#domain/slots.ts';
 import { sayRefusal } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes } from './busy-lanes.ts';
+import { dayNote } from './day-note.ts';
 import { WeekCard } from './WeekCard.tsx';
-import { WeekTarget } from './WeekTarget.tsx';
+import { WeekTargets } from './WeekTargets.tsx';
 
 type Props = {
   readonly week: Week;
@@ -25,12 +25,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
         (each) => each.crewId === crewId && each.date === date && each.period === period,
       ),
     );
-  const online = BOOKABLE_ONLINE[weekday(date)] ?? [];
-  const closed = PERIODS.filter(
-    (period) =>
-      !online.includes(period) ||
-      week.blocked.some((each) => each.date === date && each.period === period),
-  );
+  const { text: note, isWhole, closed } = dayNote(week, date);
   // A place that cannot take the visit still accepts the drop, to say why not.
   const dropOn = (event: DragEvent<HTMLElement>, crewId: number) => {
     if (!picked || event.defaultPrevented || !(event.target instanceof Element)) return;
@@ -47,7 +42,14 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
       data-empty={ofDay.length === 0}
       aria-label={formatShortDate(date)}
     >
-      <h3>{formatShortDate(date)}</h3>
+      <h3>
+        {formatShortDate(date)}{' '}
+        {note && (
+          <span className="week-note" title={note}>
+            {note}
+          </span>
+        )}
+      </h3>
       {week.crews.map((crew, index) => {
         const visits = ofDay.filter((visit) => visit.crewId === crew.id);
         const off = isOff(crew.id);
@@ -65,6 +67,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
             )}
             <ul
               className="week-slots"
+              data-none={isWhole ? note : 'No visits'}
               onDragOver={(event) => {
                 if (picked) event.preventDefault();
               }}
@@ -80,18 +83,9 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
                   hasMove={hasMoves}
                 />
               ))}
-              {picked &&
-                PERIODS.map((period, part) => (
-                  <WeekTarget
-                    key={period}
-                    week={week}
-                    visit={picked}
-                    place={{ date, period, crewId: crew.id }}
-                    row={index * PERIODS.length + part}
-                    isTaken={visits.some((visit) => visit.periods.includes(period))}
-                    isOnline={online.includes(period)}
-                  />
-                ))}
+              {picked && (
+                <WeekTargets week={week} visit={picked} date={date} crew={crew} line={index} />
+              )}
             </ul>
           </div>
         );

@@ -5,10 +5,12 @@ import { today } from '#browser/today.ts';
 type Props = {
   readonly board: RefObject<HTMLElement | null>;
   readonly dates: readonly string[];
+  /** While a visit is moved: in how many places of each day it fits. */
+  readonly free: readonly number[] | undefined;
 };
 
 /** On phones and tablets, the first day in sight, and the seven days a tap away. */
-export function WeekDays({ board, dates }: Props) {
+export function WeekDays({ board, dates, free }: Props) {
   const [inSight, setInSight] = useState('');
   useEffect(() => {
     const root = board.current;
@@ -32,7 +34,7 @@ export function WeekDays({ board, dates }: Props) {
   }, [board, dates]);
   return (
     <nav className="week-days" aria-label="Days of this week">
-      {dates.map((date) => (
+      {dates.map((date, day) => (
         <button
           key={date}
           type="button"
@@ -45,8 +47,12 @@ export function WeekDays({ board, dates }: Props) {
           <span aria-hidden="true">
             {formatShortDate(date).charAt(0)}
             <b>{Number(date.slice(8))}</b>
+            {free && <small>{free[day] ? `${free[day]} free` : '–'}</small>}
           </span>
-          <span className="sr-only">{formatShortDate(date)}</span>
+          <span className="sr-only">
+            {formatShortDate(date)}
+            {free && `, ${free[day] || 'nothing'} free`}
+          </span>
         </button>
       ))}
     </nav>
