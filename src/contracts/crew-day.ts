@@ -160,6 +160,8 @@ export type VisitHours = HourTimes & {
   date: string;
   /** What counts; null while a start or a finish is missing. */
   minutes: number | null;
+  /** Whether they have started and its time of day isn’t over, so that no finish is missing yet. */
+  isOngoing: boolean;
   tapped: HourTimes;
   /** Oldest first; the last one counts. */
   corrections: (HourTimes & { reason: string; by: string; at: string })[];

@@ -2,8 +2,9 @@ import type { HoursWeek, HourTimes, VisitHours } from '#contracts/crew-day.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { progressOf, workedMinutes } from '#domain/crew-taps.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
+import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { visitsOfCrew } from '#server/schedule/crew-visits.ts';
 import { hourRows } from './hours-repository.ts';
 
@@ -11,6 +12,8 @@ type Times = { startedAt: Date | null; finishedAt: Date | null };
 type Source = {
   taps: ReturnType<ReturnType<typeof hourRows>['tapsBetween']>;
   corrections: ReturnType<ReturnType<typeof hourRows>['correctionsBetween']>;
+  /** Whether the time of day of a visit is still to end. */
+  isNow: (visit: BookingRow) => boolean;
 };
 
 /**
@@ -18,11 +21,15 @@ type Source = {
  * when nobody tapped, so that the owner can fill them in.
  */
 export function hoursBetween(app: App, from: CalendarDate, to: CalendarDate): HoursWeek['members'] {
-  const today = businessTime(app.now()).date;
+  const { date: today, minutes: clock } = businessTime(app.now());
+  const periodsOf = periodsTaken(app, today);
   const rows = hourRows(app);
   const source: Source = {
     taps: rows.tapsBetween(from, to),
     corrections: rows.correctionsBetween(from, to),
+    isNow: (visit) =>
+      visit.preferredDate === today &&
+      periodsOf(visit).some((period) => clock < PERIOD_HOURS[period].end * 60),
   };
   return rows
     .members()
@@ -67,6 +74,7 @@ function hoursOf(visit: BookingRow, memberId: number, source: Source): VisitHour
     name: `${visit.firstName} ${visit.lastName}`,
     date: visit.preferredDate,
     ...clockTimes(valid),
+    isOngoing: valid.startedAt !== null && valid.finishedAt === null && source.isNow(visit),
     minutes: last && last.startsAt === null ? 0 : workedMinutes(valid),
     tapped: clockTimes(tapped),
     corrections: corrections.map(({ startsAt, endsAt, reason, actor, createdAt }) => ({

@@ -5,7 +5,7 @@ import { correctHours } from '#stores/admin/hours.ts';
 import { dayName, momentName } from '#islands/admin/ui/day-parts.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { hasTimes, sumText, timesText } from './hours-words.ts';
+import { hasTimes, needsFixing, sumText, timesText, visitTimes } from './hours-words.ts';
 
 type Props = { readonly member: HoursWeek['members'][number]; readonly visit: VisitHours };
 
@@ -13,8 +13,9 @@ type Props = { readonly member: HoursWeek['members'][number]; readonly visit: Vi
 export function HoursRow({ member: { id, name }, visit }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const link = `hours-${id}-${visit.bookingId}`;
+  const isToFix = needsFixing(visit);
   return (
-    <li ref={row} className="hours-row">
+    <li ref={row} className="hours-row" data-fix={isToFix}>
       <div className="hours-line">
         <a id={link} href={`#bookings/${visit.bookingId}`}>
           <span className="row-line row-quiet">{dayName(visit.date)}</span>
@@ -22,17 +23,19 @@ export function HoursRow({ member: { id, name }, visit }: Props) {
         </a>
         <p>
           {hasTimes(visit) ? (
-            <strong>{timesText(visit)}</strong>
+            <strong>{visitTimes(visit)}</strong>
           ) : (
             <span className="quiet">{timesText(visit)}</span>
           )}
-          <span className="row-line row-quiet">{sumText(visit)}</span>
+          <span className={isToFix ? 'badge badge-yellow' : 'row-line row-quiet'}>
+            {sumText(visit)}
+          </span>
         </p>
       </div>
       {visit.corrections.length > 0 && <Corrections visit={visit} />}
       <details className="fold">
         <summary className="quiet-action">
-          Fix times
+          {isToFix ? 'Fix times' : hasTimes(visit) ? 'Edit times' : 'Add times'}
           <span className="sr-only">
             {' '}
             of {name} at {visit.name}, {dayName(visit.date)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HoursWeek, VisitHours } from '#contracts/crew-day.ts';
 import { durationText } from '#domain/duration.ts';
 import { HoursRow } from './HoursRow.tsx';
-import { isUnknown } from './hours-words.ts';
+import { fixText, isUnknown, needsFixing } from './hours-words.ts';
 
 type Member = HoursWeek['members'][number];
 
@@ -15,7 +15,7 @@ export function MemberHours({ member }: { readonly member: Member }) {
   const [isOpen, setOpen] = useState(false);
   const known = visits.filter((visit) => !isUnknown(visit));
   const unknown = visits.filter(isUnknown);
-  const open = known.filter((visit) => visit.minutes === null).length;
+  const toFix = fixText(known.filter(needsFixing));
   return (
     <section className="hours-member" aria-label={name}>
       <h2>
@@ -23,7 +23,7 @@ export function MemberHours({ member }: { readonly member: Member }) {
       </h2>
       <p className="row-line row-quiet hours-crew">{crew}</p>
       <div className="hours-missing">
-        {open > 0 && <p className="row-line">{visitsText(open)} with times to fix</p>}
+        {toFix !== '' && <p className="row-line">{toFix}</p>}
         {visits.length === 0 && <p className="row-line row-quiet">No visits this week.</p>}
         {unknown.length > 0 && (
           <button
@@ -35,7 +35,7 @@ export function MemberHours({ member }: { readonly member: Member }) {
               setOpen(!isOpen);
             }}
           >
-            {visitsText(unknown.length)} without times
+            {unknown.length} not clocked
             <span className="sr-only"> for {name}</span>
           </button>
         )}
@@ -49,10 +49,6 @@ export function MemberHours({ member }: { readonly member: Member }) {
       )}
     </section>
   );
-}
-
-function visitsText(count: number): string {
-  return count === 1 ? '1 visit' : `${count} visits`;
 }
 
 type RowsProps = {

@@ -12,6 +12,25 @@ export function hasTimes({ startsAt, endsAt }: HourTimes): boolean {
   return startsAt !== null || endsAt !== null;
 }
 
+/** Whether one of its times is missing or wrong, so that the owner has to fix it. */
+export function needsFixing(visit: VisitHours): boolean {
+  return hasTimes(visit) && visit.minutes === null && !visit.isOngoing;
+}
+
+/** How many visits lack what: `1 missing a finish`; nothing if there are none. */
+export function fixText(visits: readonly VisitHours[]): string {
+  const count = visits.length;
+  if (count === 0) return '';
+  if (visits.every(({ endsAt }) => endsAt === null)) return `${count} missing a finish`;
+  if (visits.every(({ startsAt }) => startsAt === null)) return `${count} missing a start`;
+  return `${count} with times to fix`;
+}
+
+/** `Working since 5:01 PM` while it is going on, otherwise from when to when. */
+export function visitTimes(visit: VisitHours): string {
+  return visit.isOngoing ? `Working since ${clock(visit.startsAt)}` : timesText(visit);
+}
+
 /** From when to when: `8:30 AM–11:45 AM`. */
 export function timesText({ startsAt, endsAt }: HourTimes): string {
   if (!hasTimes({ startsAt, endsAt })) return 'No times';
@@ -19,10 +38,11 @@ export function timesText({ startsAt, endsAt }: HourTimes): string {
 }
 
 /** How long it took, or why that is not known yet. */
-export function sumText({ minutes, startsAt, endsAt }: VisitHours): string {
+export function sumText({ minutes, startsAt, endsAt, isOngoing }: VisitHours): string {
+  if (isOngoing) return 'In progress';
   if (minutes !== null) return startsAt === null ? 'Not there' : durationText(minutes);
-  if (startsAt !== null) return endsAt === null ? 'Not finished' : 'Ends before it starts';
-  return endsAt === null ? 'No hours recorded' : 'Start is missing';
+  if (startsAt !== null) return endsAt === null ? 'No finish time' : 'Ends before it starts';
+  return endsAt === null ? 'No hours recorded' : 'No start time';
 }
 
 /** `13:05` as `1:05 PM` */
