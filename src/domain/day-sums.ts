@@ -5,14 +5,15 @@ import { decimalToCents } from './money.ts';
 export type CountedVisit = { readonly status: string; readonly balance: string };
 
 /**
- * Totals for a day: visits, closed visits, and the cents to collect on the rest. What closed visits
- * owe is in the open balances.
+ * Totals for a day: visits, those that are done, those where nobody was home, and the cents to
+ * collect on the rest. What closed visits owe is in the open balances.
  */
 export function daySums(visits: readonly CountedVisit[]) {
   const open = visits.filter(isPlanned);
   return {
     visits: visits.length,
-    closed: visits.length - open.length,
+    done: visits.filter(({ status }) => status === 'completed').length,
+    noShows: visits.filter(({ status }) => status === 'no-show').length,
     toCollect: open.reduce((sum, { balance }) => sum + decimalToCents(balance), 0),
   };
 }

@@ -60,7 +60,12 @@ export type MonthMoney = {
 export type Overview = {
   today: string;
   /** Visits of today and of tomorrow, in the order of the day. */
-  visits: { date: string; visits: OverviewVisit[] }[];
+  visits: {
+    date: string;
+    visits: OverviewVisit[];
+    /** Why the whole day is blocked, empty if no reason was given; null if it isn’t. */
+    closedFor: string | null;
+  }[];
   /** Past visits that nobody has closed, oldest first; `count` is the total. */
   unclosed: { count: number; visits: OverviewVisit[] };
   /** What needs the owner's attention. */

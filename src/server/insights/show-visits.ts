@@ -8,6 +8,7 @@ import { canBeClosed } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
+import { closedDays } from '#server/schedule/block-reasons.ts';
 import { crewsOfVisits } from '#server/schedule/crews-of-visits.ts';
 import { findConflicts } from '#server/schedule/find-conflicts.ts';
 import { listVisitsBetween } from '#server/schedule/list-visits.ts';
@@ -27,7 +28,12 @@ export function visitsOfDays(app: App, dates: readonly CalendarDate[]): Overview
     withCrews(app, first, last, listVisitsBetween(app, first, last)),
     ({ date }) => date,
   );
-  return dates.map((date) => ({ date, visits: visits.get(date) ?? [] }));
+  const reasonOf = closedDays(app, first, last);
+  return dates.map((date) => ({
+    date,
+    visits: visits.get(date) ?? [],
+    closedFor: reasonOf(date),
+  }));
 }
 
 /** Visits of earlier days that nobody has closed. */

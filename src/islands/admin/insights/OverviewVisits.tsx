@@ -6,7 +6,7 @@ import { CloseVisit } from './CloseVisit.tsx';
 import { VisitLine } from './VisitLine.tsx';
 
 /** The visits of a day, by crew, with the amounts to collect. */
-export function OverviewVisits({ date, visits }: Overview['visits'][number]) {
+export function OverviewVisits({ date, visits, closedFor }: Overview['visits'][number]) {
   const crews = crewsOf(visits);
   return (
     <section className="card day-card" aria-label={dayName(date)}>
@@ -14,7 +14,7 @@ export function OverviewVisits({ date, visits }: Overview['visits'][number]) {
         <h2>{dayName(date)}</h2>
         {visits.length > 0 && <p className="quiet">{sumsOf(visits)}</p>}
       </div>
-      {visits.length === 0 && <p className="quiet">No visits.</p>}
+      {visits.length === 0 && <p className="quiet">{emptyWords(closedFor)}</p>}
       {crews.map(({ name, visits: own }) => (
         <div key={name} className="crew-day">
           {crews.length > 1 && <h3>{name}</h3>}
@@ -44,10 +44,18 @@ function crewOf({ crew }: OverviewVisit): number {
   return crew?.crew ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** `5 visits, $480 to collect` */
+function emptyWords(closedFor: string | null): string {
+  if (closedFor === null) return 'No visits.';
+  return closedFor === '' ? 'We’re closed.' : `We’re closed (${closedFor}).`;
+}
+
+/** `5 visits, $480 to collect`; later `3 of 5 visits done, 1 no-show, $120 to collect` */
 function sumsOf(day: readonly OverviewVisit[]): string {
-  const { visits, closed, toCollect } = daySums(day);
+  const { visits, done, noShows, toCollect } = daySums(day);
   const all = visits === 1 ? '1 visit' : `${visits} visits`;
-  const count = closed === 0 ? all : `${closed} of ${all} done`;
-  return toCollect === 0 ? count : `${count}, ${formatMoney(toCollect)} to collect`;
+  return [
+    done === 0 ? all : `${done} of ${all} done`,
+    ...(noShows === 0 ? [] : [noShows === 1 ? '1 no-show' : `${noShows} no-shows`]),
+    ...(toCollect === 0 ? [] : [`${formatMoney(toCollect)} to collect`]),
+  ].join(', ');
 }

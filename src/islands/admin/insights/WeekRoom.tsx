@@ -12,9 +12,9 @@ export function WeekRoom({ week }: Pick<Overview, 'week'>) {
       <h2 id="room-title">Free this week</h2>
       <p className="quiet">
         {online === 0
-          ? 'Nothing that customers can book in the next seven days'
-          : `${online === 1 ? '1 time' : `${online} times`} that customers can book in the next seven days`}
-        {byPhone > 0 ? `, and ${byPhone} that only you can, by phone.` : '.'}
+          ? 'Nothing open online this week'
+          : `${online === 1 ? '1 open time' : `${online} open times`} online this week`}
+        {byPhone > 0 ? `, plus ${byPhone} by phone.` : '.'}
       </p>
       <table className="room">
         <thead>
