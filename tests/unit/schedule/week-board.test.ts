@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { mondayOf, boardRefusal, type Board, type BoardVisit } from '#domain/week-board.ts';
+import {
+  boardRefusal,
+  firstFreeDay,
+  freePlaces,
+  mondayOf,
+  type Board,
+  type BoardVisit,
+} from '#domain/week-board.ts';
 
 const DAY = '2026-12-01';
 const ruth: BoardVisit = {
@@ -66,4 +73,14 @@ it('begins the week on its Monday', () => {
     '2026-11-30',
   ]);
   expect(mondayOf('2026-12-07')).toBe('2026-12-07');
+});
+
+it('counts the places of a day that would take a visit, and finds the first day with one', () => {
+  // Noor has a morning and an afternoon, somebody pays for one evening, one crew is off the other.
+  expect(freePlaces(ruth, DAY, board)).toBe(1);
+  expect(freePlaces(ruth, '2026-12-03', board)).toBe(6);
+  const week = ['2026-11-30', DAY, '2026-12-02'];
+  expect(firstFreeDay(ruth, week, DAY, board)).toBe(DAY);
+  expect(firstFreeDay(ruth, week, '2026-12-02', board)).toBe('2026-12-02');
+  expect(firstFreeDay(ruth, week, '2026-12-05', board)).toBeUndefined();
 });
