@@ -27,12 +27,14 @@ export function dayView(given: { page: CrewPage; language: CrewLanguage; office:
         view,
         html`<p class="crew-lead">${words.noLink}</p>
           ${call}`,
+        words.noLinkTitle,
       );
     case 'revoked':
       return whole(
         view,
         html`<p class="crew-lead" role="alert">${words.revoked}</p>
           ${call}`,
+        words.revokedTitle,
       );
     case 'failed':
       return whole(
@@ -47,9 +49,9 @@ export function dayView(given: { page: CrewPage; language: CrewLanguage; office:
   }
 }
 
-function whole({ words }: View, inner: TemplateResult) {
+function whole({ words }: View, inner: TemplateResult, title = words.title) {
   return html`<div class="crew-alone">
-    <h1>${words.title}</h1>
+    <h1>${title}</h1>
     ${inner}
   </div>`;
 }

@@ -326,7 +326,7 @@ test('a link that dies takes everything off the phone @long', async ({
   await expect.poll(() => kept(page)).toBeGreaterThan(1);
   change(site, 'UPDATE members SET link_version = link_version + 1 WHERE id = ?', memberId);
   await page.getByRole('button', { name: 'On my way' }).click();
-  await expect(page.getByText('This link doesn’t work anymore.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
   await expect.poll(() => kept(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
