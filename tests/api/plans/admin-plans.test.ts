@@ -120,6 +120,19 @@ describe('the list of plans', () => {
 });
 
 describe('what the owner changes of a plan', () => {
+  it('says before which visits are booked, as an end cancels those', async () => {
+    const page = await start(date, { lastName: 'Booked', phone: '415-555-0179' });
+    const days = page.booked.map((visit) => visit.date);
+    expect(days.slice(0, 6)).toEqual(dates(page));
+    expect(page.booked[1]).toEqual({
+      date: days[1],
+      total: page.plan.price.total,
+      refundable: '0.00',
+    });
+    const ended = await step(page, 'end', { from: days[2] });
+    expect(ended.body.booked.map((visit) => visit.date)).toEqual(days.slice(0, 2));
+  });
+
   it('leaves one visit out, brings it back, and takes that back, once', async () => {
     const page = await start(date, { lastName: 'Skip', phone: '415-555-0135' });
     const { originalDate = '' } = page.plan.next[1] ?? {};

@@ -33,7 +33,7 @@ export function MergeQuestion({ page: { customer, visits }, other, onDone }: Pro
   return (
     <Question
       title="Merge these two?"
-      text="All their visits will be on one page. You can take them apart again."
+      text="All their visits will be on one page. You can undo this later."
       yes={isBusy ? 'Merging...' : 'Merge'}
       no="Cancel"
       isBusy={isBusy}
