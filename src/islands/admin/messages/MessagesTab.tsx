@@ -29,6 +29,13 @@ function openQuote({ id }: StoredMessage): void {
   openDetail('messages', id);
 }
 
+/** An empty list, and where there is more to see. */
+function emptyWords(state: MessageState): string {
+  return state === 'all'
+    ? 'No messages here. What people write to you on the website shows up in this list.'
+    : 'No messages here. Choose “All” to see the rest.';
+}
+
 type Props = {
   /** The sheet that makes a booking from a quote request. */
   readonly bookingOf: (quote: StoredMessage) => ReactNode;
@@ -68,7 +75,7 @@ export function MessagesTab({ bookingOf }: Props) {
       <ListFrame
         list={{ ...messages, rows: messages.rows.filter((message) => !isLate(message)) }}
         label="Messages"
-        empty={<p>{late.length > 0 ? 'Nothing else here.' : 'No messages here.'}</p>}
+        empty={<p>{late.length > 0 ? 'Nothing else here.' : emptyWords(state)}</p>}
         onRetry={refresh}
         onMore={() => void loadMoreMessages()}
       >

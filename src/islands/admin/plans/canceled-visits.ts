@@ -5,7 +5,7 @@ import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 type Days = {
   /** The first day without visits; empty while none is chosen. */
-  readonly from: CalendarDate | '';
+  readonly from: string;
   /** The day visits resume; null for never, or not known yet. */
   readonly until: CalendarDate | null;
 };
