@@ -14,7 +14,7 @@ it('counts the visits from a day on, what they come to, and what goes back to th
     '3 booked visits from Tue, Dec 2, 2098 to Tue, Dec 16, 2098 will be canceled, $377 in all. $25 goes back to the customer’s card.',
   );
   expect(words('2098-12-10')).toBe(
-    '1 booked visit, Tue, Dec 16, 2098, will be canceled: $116. No card payment has to go back.',
+    '1 booked visit, Tue, Dec 16, 2098, will be canceled: $116. There’s no card payment to refund.',
   );
 });
 

@@ -1,4 +1,5 @@
 import type { StoredMessage } from '#contracts/messages.ts';
+import { quoteFacts } from '#domain/quote-message.ts';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { AnswerPromise } from './AnswerPromise.tsx';
@@ -34,7 +35,7 @@ export function AnsweredMessage({ message, onBook, onDelete }: Props) {
             <AnswerPromise message={message} isAnswered />
           </span>
           <span className="message-about" dir="auto">
-            {subject ?? message.message}
+            {subject ?? firstWords(message)}
           </span>
         </summary>
         <div className="message">
@@ -55,4 +56,10 @@ export function AnsweredMessage({ message, onBook, onDelete }: Props) {
       </details>
     </li>
   );
+}
+
+/** What a message without a subject is about: the service of a quote request, or how it begins. */
+function firstWords({ source, message }: StoredMessage): string {
+  const [service] = source === 'quote' ? (quoteFacts(message) ?? []) : [];
+  return service?.[1] ?? message;
 }

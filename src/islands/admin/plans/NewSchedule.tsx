@@ -4,7 +4,7 @@ import type { PlanPage } from '#contracts/admin/plans.ts';
 import { isCalendarDate, weekday } from '#domain/calendar-date.ts';
 import { uncapitalized } from '#domain/capitalized.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { dayName } from '#islands/admin/ui/day-parts.ts';
+import { dayInSentence } from '#islands/admin/ui/day-parts.ts';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { planTime } from './plan-words.ts';
 
@@ -22,7 +22,7 @@ export function NewSchedule({ page: { plan, crew }, crews }: Props) {
   const how = `${uncapitalized(when)}${team ? `, ${team.name}` : ''}`;
   return (
     <p className="plan-outcome" role="status">
-      Starting {dayName(day)}: {how}.
+      Starting {dayInSentence(day)}: {how}.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { BookedPlanVisit } from '#contracts/admin/plans.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
-import { dayName } from '#islands/admin/ui/day-parts.ts';
+import { dayInSentence } from '#islands/admin/ui/day-parts.ts';
 
 type Days = {
   /** The first day without visits; empty while none is chosen. */
@@ -24,12 +24,12 @@ export function canceledVisits(booked: readonly BookedPlanVisit[], { from, until
     gone.reduce((cents, visit) => cents + decimalToCents(visit[key]), 0);
   const what =
     gone.length === 1
-      ? `1 booked visit, ${dayName(first.date)}, will be canceled: ${formatMoney(sum('total'))}.`
-      : `${gone.length} booked visits from ${dayName(first.date)} to ${dayName(last.date)} will be canceled, ${formatMoney(sum('total'))} in all.`;
+      ? `1 booked visit, ${dayInSentence(first.date)}, will be canceled: ${formatMoney(sum('total'))}.`
+      : `${gone.length} booked visits from ${dayInSentence(first.date)} to ${dayInSentence(last.date)} will be canceled, ${formatMoney(sum('total'))} in all.`;
   const back = sum('refundable');
   return `${what} ${
     back === 0
-      ? 'No card payment has to go back.'
+      ? 'There’s no card payment to refund.'
       : `${formatMoney(back)} goes back to the customer’s card.`
   }`;
 }

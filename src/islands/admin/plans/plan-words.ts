@@ -1,6 +1,6 @@
 import type { PlanView } from '#contracts/plans.ts';
 import { type CalendarDate, WEEKDAYS } from '#domain/calendar-date.ts';
-import { dayName } from '#islands/admin/ui/day-parts.ts';
+import { dayInSentence } from '#islands/admin/ui/day-parts.ts';
 
 type When = Pick<PlanView, 'frequency' | 'weekday'>;
 
@@ -43,5 +43,5 @@ export function planRest({
 
 /** A day that no line breaks in two. */
 function wholeDay(date: CalendarDate): string {
-  return dayName(date).replaceAll(' ', '\u00a0');
+  return dayInSentence(date).replaceAll(' ', '\u00a0');
 }

@@ -34,6 +34,11 @@ export function dayName(date: CalendarDate): string {
   return `${weekday}, ${month} ${day}${isThisYear ? '' : `, ${year}`}`;
 }
 
+/** The same within a sentence: `today`, `tomorrow` or `Sat, Nov 21`. */
+export function dayInSentence(date: CalendarDate): string {
+  return dayName(date).replace(/^To(?=day|morrow)/, 'to');
+}
+
 /** A day and period as display text: `Wed, Dec 2, afternoon`. */
 export function placeName({ date, period }: SlotTime): string {
   return `${dayName(date)}, ${period}`;
