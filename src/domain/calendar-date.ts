@@ -123,6 +123,16 @@ export function formatDay(date: CalendarDate): string {
   return DAY_ONLY.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** More days away than this, a day needs its year: the same weekday and date may be nearer. */
+const YEAR_GOES_WITHOUT_SAYING = 183;
+
+/** A day ahead for people: with its year where it is another than today's, or half a year away. */
+export function formatDayAhead(date: CalendarDate, today: CalendarDate): string {
+  const isNear =
+    date.slice(0, 4) === today.slice(0, 4) && daysBetween(today, date) <= YEAR_GOES_WITHOUT_SAYING;
+  return isNear ? formatDay(date) : formatDate(date);
+}
+
 /** Minutes after midnight for people: 545 is `9:05 AM`. */
 export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60);

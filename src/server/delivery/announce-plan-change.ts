@@ -3,7 +3,7 @@ import { roleOf, type Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { write } from './announce.ts';
 import { ownerEmail } from './owner-email.ts';
-import type { PlanChange } from './templates/plan-change-mails.ts';
+import type { PlanChange } from './templates/plan-change-sentences.ts';
 import { waitingRows } from './waiting-repository.ts';
 
 type Plan = Pick<SeriesRow, 'id' | 'emailKey' | 'version'>;

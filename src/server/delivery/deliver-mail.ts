@@ -1,4 +1,5 @@
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
+import { businessTime } from '#domain/calendar-date.ts';
 import { LINKS_A_DAY, SIGN_IN_LINK } from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
@@ -15,11 +16,8 @@ import { planEntries } from './plan-entries.ts';
 import { planFacts } from './plan-facts.ts';
 import type { MailContent } from './templates/content.ts';
 import { CUSTOMER_MAILS } from './templates/customer-mails.ts';
-import {
-  ownerPlanChangedMail,
-  planChangedMail,
-  type PlanChange,
-} from './templates/plan-change-mails.ts';
+import { ownerPlanChangedMail, planChangedMail } from './templates/plan-change-mails.ts';
+import type { PlanChange } from './templates/plan-change-sentences.ts';
 import { newsOf } from './plan-news.ts';
 import { planRows } from './plans-repository.ts';
 import { waitingRows } from './waiting-repository.ts';
@@ -34,7 +32,8 @@ import {
   testMail,
 } from './templates/message-mails.ts';
 import { OWNER_BOOKING_MAILS } from './templates/owner-mails.ts';
-import { failureMail, holdsMail, paymentMail } from './templates/owner-trouble-mails.ts';
+import { holdsMail, paymentMail } from './templates/owner-trouble-mails.ts';
+import { failureMail } from './templates/failure-mail.ts';
 import { MARK } from './templates/mark.ts';
 import { PLAN_MAILS } from './templates/plan-mails.ts';
 import { mailText } from './templates/text.ts';
@@ -125,7 +124,11 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   if (message && kind === 'quote-received') return quoteReceivedMail(message);
   if (message && kind === 'message-received') return messageReceivedMail(message);
   const failed = outboxRows(app).find(Number(detail['failedId'] ?? 0));
-  if (failed && kind === 'owner-failure') return failureMail({ adminUrl, detail }, failed);
+  if (failed && kind === 'owner-failure') {
+    const about = aboutRows(app);
+    const person = about.booking(failed.bookingId) ?? about.message(failed.messageId);
+    return failureMail({ adminUrl, detail }, failed, person);
+  }
   throw new AppError('invalid', `There’s nothing to make the email ${kind} from.`);
 }
 
@@ -144,7 +147,8 @@ function planChange(app: App, row: OutboxRow): MailContent {
   const found = planRows(app).plan(seriesId);
   if (!found) throw new AppError('invalid', 'The plan of this email is gone.');
   const facts = planFacts(app, { seriesId, originalDate: null });
-  const mail = { plan: found.plan, facts, changes: changesOf(row) };
+  const today = businessTime(app.now()).date;
+  const mail = { plan: found.plan, facts, changes: changesOf(row), today };
   const { siteUrl } = app.links;
   if (kind === 'owner-plan-changed') {
     return ownerPlanChangedMail(mail, `${siteUrl}/admin#customers/plans/${seriesId}`);

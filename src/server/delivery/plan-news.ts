@@ -1,4 +1,4 @@
-import type { PlanChange } from './templates/plan-change-mails.ts';
+import type { PlanChange } from './templates/plan-change-sentences.ts';
 
 /** Changes to a single visit; only its final state is reported. */
 const OF_A_VISIT = ['visit-skipped', 'visit-brought-back', 'visit-moved'];

@@ -52,7 +52,7 @@ for (const { name, ...viewport } of WIDTHS) {
       );
       await expect(page.getByRole('link', { name: 'visit.ics' })).toBeVisible();
       const opened = page.waitForEvent('popup');
-      await received.getByRole('link', { name: 'See, move or cancel' }).click();
+      await received.getByRole('link', { name: 'View or change my visit' }).click();
       const mine = await opened;
 
       await expect(mine.getByText(shownDay(date))).toBeVisible();

@@ -214,10 +214,10 @@ describe('a mail about a visit that is near', () => {
     'offers no change that is refused: %s',
     (kind) => {
       const late = mailOf(kind, { now: at('2026-12-03', 9) });
-      expect(late).toContain('See your booking');
+      expect(late).toContain('View my visit');
       expect(late).toContain(CALL_US);
       expect(late).not.toContain('we refund your');
-      expect(mailOf(kind)).toContain('See, move or cancel');
+      expect(mailOf(kind)).toContain('View or change my visit');
     },
   );
 
@@ -250,7 +250,7 @@ it('says to the owner what a new plan is before its first visit, and its dates l
   });
   const text = content ? mailText(content) : '';
   expect(text).toMatch(
-    /^Who: .*\nPlan: Every two weeks on Friday mornings\nFirst visit: Friday, December 4, 2026\nTime: /m,
+    /^Who: .*\nPlan: Every two weeks on Friday mornings\nFirst visit: Friday, December 4, 2026\nArrival: /m,
   );
   expect(text).toMatch(/^Later visits: \$100 each\nNext visits: Fri, Dec 18$/m);
   expect(text.match(/^Plan:/gm)).toHaveLength(1);

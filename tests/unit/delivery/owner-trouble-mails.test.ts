@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PaymentRow } from '#db/rows.ts';
+import { failureMail } from '#server/delivery/templates/failure-mail.ts';
 import { OWNER_BOOKING_MAILS } from '#server/delivery/templates/owner-mails.ts';
-import { failureMail, paymentMail } from '#server/delivery/templates/owner-trouble-mails.ts';
+import { paymentMail } from '#server/delivery/templates/owner-trouble-mails.ts';
 import { mailText } from '#server/delivery/templates/text.ts';
 import { bookingRow } from '#tests/support/booking-row.ts';
 
@@ -47,7 +48,7 @@ it('says below the name which time a customer left and which they took', () => {
   expect(mailOf({ fromDate: '2026-12-01', fromTime: 'evening' })).toMatch(
     /^Who: Maya Okafor\nWas: Tue, Dec 1, evening \(.*\)\nNow: Fri, Dec 4, morning \(.*\)$/m,
   );
-  expect(mailOf({})).toMatch(/^Who: .*\nDate: .*\nTime: /m);
+  expect(mailOf({})).toMatch(/^Who: .*\nDate: .*\nArrival: /m);
 });
 
 it('keeps what only a technician reads out of the facts of a failed delivery', () => {
@@ -62,12 +63,29 @@ it('keeps what only a technician reads out of the facts of a failed delivery', (
   expect(notes.join()).toMatch(/EENVELOPE 451.*Attempts: 3/);
 });
 
-it('says all of the day that a long visit takes, as its sheet does', () => {
+it('names whom a failed delivery was for, and how to reach them', () => {
+  const failed = {
+    ...{ kind: 'booking-received', channel: 'mail' as const, bookingId: 7, attempts: 1 },
+    ...{ recipient: 'm@example.com', lastError: null },
+  };
+  const mail = failureMail({ adminUrl, detail: {} }, failed, bookingRow({ phone: '5105550123' }));
+  expect(mail.subject).toBe('We couldn’t email Maya Okafor about their booking');
+  expect(mailText(mail)).toMatch(/^Customer: Maya Okafor\nPhone: \(510\) 555-0123$/m);
+  expect(mailText(mail)).toContain('Call Maya Okafor at (510) 555-0123');
+  const ofCalendar = { ...failed, channel: 'calendar' as const, kind: 'calendar-sync' };
+  const other = failureMail({ adminUrl, detail: {} }, ofCalendar, bookingRow());
+  expect(other.subject).toBe('Not delivered: Calendar sync, to Google Calendar');
+  expect(mailText(other)).not.toContain('Call Maya');
+});
+
+it('says what time a customer was told, and how long a long visit keeps its crew', () => {
   const booking = bookingRow({ serviceType: 'deep', minutes: 330 });
   const mail = OWNER_BOOKING_MAILS['owner-booking']?.({
     ...{ booking, payments: [], adminUrl, detail: {} },
   });
-  expect(mail && mailText(mail)).toContain('Time: Morning to afternoon (8:00 AM - 5:00 PM)');
+  expect(mail && mailText(mail)).toContain(
+    'Arrival: Morning (8:00 AM - 12:00 PM)\nCrew busy until: 5:00 PM',
+  );
 });
 
 it('says whom to call about a problem at a visit, and nothing of its money', () => {

@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
+import type { PlanFacts } from '#server/delivery/plan-facts.ts';
 import {
   ownerPlanChangedMail,
   planChangedMail,
-  type PlanChange,
 } from '#server/delivery/templates/plan-change-mails.ts';
+import type { PlanChange } from '#server/delivery/templates/plan-change-sentences.ts';
 import { mailText } from '#server/delivery/templates/text.ts';
 
 const paused: PlanChange = { what: 'paused', from: '2026-11-25', until: '2026-12-23' };
 const skipped: PlanChange = { what: 'visit-skipped', date: '2026-12-30', period: 'morning' };
 
 function mailsOf(...changes: readonly PlanChange[]): string[] {
+  return mailsWith(undefined, ...changes);
+}
+
+function mailsWith(next: readonly string[] | undefined, ...changes: readonly PlanChange[]) {
+  const day = 'every two weeks on Wednesday mornings';
+  const facts: PlanFacts | undefined = next && { day, next, open: [], each: 9000, terms: null };
   const plan = {
     firstName: 'Priya',
     lastName: 'Raman',
@@ -17,7 +24,7 @@ function mailsOf(...changes: readonly PlanChange[]): string[] {
     pausedUntil: '2026-12-23',
     endedFrom: null,
   };
-  const mail = { changes, plan, facts: undefined };
+  const mail = { changes, plan, facts, today: '2026-11-20' };
   return [planChangedMail, ownerPlanChangedMail].map((make) =>
     mailText(make(mail, 'https://tidewren.example/my')),
   );
@@ -26,7 +33,7 @@ function mailsOf(...changes: readonly PlanChange[]): string[] {
 it('gives the dates of a new pause once, in a sentence', () => {
   const [customer, owner] = mailsOf(paused);
   expect(customer).toContain(
-    'We’ve paused your visits, starting Wednesday, November 25. They’re back on',
+    'We’ve paused your visits, starting Wednesday, November 25, until Wednesday, December 23.',
   );
   expect(owner).toContain('Paused from Wed, Nov 25 until Wed, Dec 23.');
   for (const mail of [customer, owner]) expect(mail).not.toContain('Paused: ');
@@ -35,4 +42,20 @@ it('gives the dates of a new pause once, in a sentence', () => {
 it('says of a paused plan that it is, where something else has changed', () => {
   for (const mail of mailsOf(skipped))
     expect(mail).toContain('Paused: Starting Wednesday, November 25');
+});
+
+it('gives a pause that ends in days of visits', () => {
+  const [first] = mailsWith(['2026-12-30'], paused);
+  expect(first).toContain(
+    'starting Wednesday, November 25. Your next visit is Wednesday, December 30.',
+  );
+  const [later] = mailsWith(['2026-11-23', '2026-12-30'], paused);
+  expect(later).toContain('Your next visit after the pause is Wednesday, December 30.');
+});
+
+it('writes the year of a day that isn’t in this one', () => {
+  const [near] = mailsOf(skipped);
+  expect(near).toContain('your visit on Wednesday, December 30. Your other');
+  const [far] = mailsOf({ ...skipped, date: '2027-11-24' });
+  expect(far).toContain('your visit on Wednesday, November 24, 2027. Your other');
 });

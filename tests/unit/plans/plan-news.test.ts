@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
 import { newsOf } from '#server/delivery/plan-news.ts';
-import type { PlanChange } from '#server/delivery/templates/plan-change-mails.ts';
+import type { PlanChange } from '#server/delivery/templates/plan-change-sentences.ts';
 import { moveVisit } from '#server/plans/move-visit.ts';
 import { showPlan } from '#server/plans/show-plan.ts';
 import { skipVisit } from '#server/plans/skip-visit.ts';

@@ -1,3 +1,5 @@
+import { business } from '#content/business.ts';
+import { formatPhone, phoneLink } from '#domain/person.ts';
 import type { Block } from './content.ts';
 
 /** A paragraph. */
@@ -10,6 +12,9 @@ export function note(content: string): Block {
   return { type: 'note', text: content };
 }
 
+/** How a mail to a customer closes. */
+export const SIGN_OFF: Block = text(`Your ${business.name} crew`);
+
 /** Why the owner gets a mail. */
 export const OWNER_REASON =
   'You’re getting this email because this is the owner’s address in the website’s settings.';
@@ -18,6 +23,12 @@ export const OWNER_REASON =
 export function dashboard(adminUrl: string): Extract<Block, { type: 'button' }> {
   const label = adminUrl.includes('#bookings/') ? 'Open the booking' : 'Open the dashboard';
   return { type: 'button', label, href: adminUrl };
+}
+
+/** A link to call somebody: the owner's next step. */
+export function callLink(name: string, phone: string): Block {
+  const label = `Call ${name} at ${formatPhone(phone)}`;
+  return { type: 'links', links: [{ label, href: phoneLink(phone) }] };
 }
 
 /** A mailto link, safe for any characters in the address. */

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { nearDay } from '#domain/visit-time.ts';
-import { note, text } from './blocks.ts';
+import { note, SIGN_OFF, text } from './blocks.ts';
 import { greeting, receipt, visitFacts } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
 import { nextVisitNote, planAgreed, planStarted } from './plan-parts.ts';
@@ -21,7 +21,6 @@ import {
   opening,
   receivedText,
   refundAhead,
-  SIGN_OFF,
   soon,
   startsConfirmed,
 } from './customer-parts.ts';

@@ -36,7 +36,7 @@ export function receivedText(mail: CustomerMail): string {
   if (startsConfirmed(mail)) {
     return 'thank you for booking with us. Your visit is confirmed. There’s no booking fee; you pay at your visit.';
   }
-  const booked = `thank you for booking with us. Your ${dayAndTime(booking)} is booked, and we’ll confirm it shortly in a second email.`;
+  const booked = `thank you for booking with us. Your ${dayAndTime(booking)} is booked, and the time is yours. We’ll write again once we’ve looked over your booking.`;
   if (paid(payments) > 0) return `${booked} Here’s your receipt.`;
   return booking.bookingFee === 0
     ? `${booked} There’s no booking fee; you pay at your visit.`
@@ -108,7 +108,11 @@ export function manage({ booking, payments, plan, manageUrl, now }: CustomerMail
   // Without a paid fee there is none to refund.
   const rule = paid(payments) > 0 ? refundRule(booking, read) : visitRules.changeRule;
   return [
-    { type: 'button', label: isOpen ? 'See, move or cancel' : 'See your booking', href: manageUrl },
+    {
+      type: 'button',
+      label: isOpen ? 'View or change my visit' : 'View my visit',
+      href: manageUrl,
+    },
     ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
     note(isOpen ? rule : tooLate()),
   ];
@@ -128,9 +132,6 @@ export function anotherTime({ serviceType }: BookingRow, manageUrl: string): Blo
     note(`Or call us at ${display}.`),
   ];
 }
-
-/** How a mail to a customer closes. */
-export const SIGN_OFF: Block = text(`Your ${business.name} crew`);
 
 /** A moved visit's old time. */
 export function earlier(detail: CustomerMail['detail']): string | undefined {

@@ -1,12 +1,12 @@
 import { business } from '#content/business.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { formatMoney } from '#domain/money.ts';
-import { greetingName, phoneLink } from '#domain/person.ts';
+import { formatPhone, greetingName, phoneLink } from '#domain/person.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel } from '#domain/pricing.ts';
 import { PERIODS, periodOf, periodText } from '#domain/slots.ts';
-import { dashboard, mailLink, OWNER_REASON, text } from './blocks.ts';
+import { dashboard, mailLink, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
 import type { Fact, MailContent } from './content.ts';
 
@@ -35,7 +35,9 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
         rows: [
           ['From', name],
           ['Email', message.email, mailLink(message.email)],
-          ...(message.phone ? ([['Phone', message.phone, phoneLink(message.phone)]] as const) : []),
+          ...(message.phone
+            ? ([['Phone', formatPhone(message.phone), phoneLink(message.phone)]] as const)
+            : []),
           ...(service ? ([['Service', service]] as const) : []),
           ...(message.subject ? ([['Subject', message.subject]] as const) : []),
           ...(quote ?? [])
@@ -81,6 +83,7 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
         type: 'note',
         text: `In a hurry, or something to add? Call us at ${business.phone.display}.`,
       },
+      SIGN_OFF,
     ],
     reason: `You’re getting this email because somebody asked ${business.name} for a quote and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,
   };
@@ -122,6 +125,7 @@ export function messageReceivedMail(message: MessageRow): MailContent {
         type: 'note',
         text: `In a hurry, or something to add? Call us at ${business.phone.display}.`,
       },
+      SIGN_OFF,
     ],
     reason: `You’re getting this email because somebody wrote to ${business.name} and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,
   };
@@ -145,6 +149,7 @@ export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailCon
         type: 'text',
         text: `We’re sorry about that. Please choose another time on our website, or call us at ${business.phone.display}.`,
       },
+      SIGN_OFF,
     ],
     reason: `You’re getting this email because this address was used for a booking with ${business.name}.`,
   };

@@ -9,7 +9,7 @@ import type { MailContent } from './content.ts';
  */
 export function signInLinkMail(url: string): MailContent {
   return {
-    subject: `Your link to your ${business.name} visits`,
+    subject: `Your ${business.name} sign-in link`,
     preview: `Please use it within ${LINK_MINUTES} minutes.`,
     heading: 'Here’s your link',
     blocks: [

@@ -2,16 +2,15 @@ import type { BookingRow } from '#db/rows.ts';
 import { overpaid, owed, paid, totalOf } from '#domain/balance.ts';
 import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { takesPlace } from '#domain/booking-status.ts';
-import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { clockText, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
-import { periodOf, periodsOfJob, spanLabel, type Period } from '#domain/slots.ts';
+import { PERIOD_HOURS, periodLabel, periodOf, periodsOfJob, type Period } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { dashboard, mailLink, OWNER_REASON, text, words } from './blocks.ts';
+import { callLink, dashboard, mailLink, OWNER_REASON, text, words } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
 import { moneyBack, type PaidPart, receipt, TO_COLLECT, whenText } from './booking-parts.ts';
 import type { Block, Fact, MailContent } from './content.ts';
@@ -98,19 +97,22 @@ function whoAndWhen(
   return [
     { type: 'facts', rows: [[who, name], ...when] },
     dashboard(adminUrl),
-    {
-      type: 'links',
-      links: [
-        { label: `Call ${name} at ${formatPhone(booking.phone)}`, href: phoneLink(booking.phone) },
-      ],
-    },
+    callLink(name, booking.phone),
   ];
 }
 
 function whenRows(booking: BookingRow): readonly Fact[] {
+  return [['Date', formatDate(booking.preferredDate)], ...arrivalRows(booking)];
+}
+
+/** What the customer was told, and how long the visit takes where that is more. */
+function arrivalRows({ preferredTime, ...job }: BookingRow): readonly Fact[] {
+  const last = periodsOfJob(job, preferredTime).at(-1) ?? preferredTime;
   return [
-    ['Date', formatDate(booking.preferredDate)],
-    ['Time', spanOf(booking, booking.preferredTime)],
+    ['Arrival', periodLabel(preferredTime)],
+    ...(last === preferredTime
+      ? []
+      : [['Crew busy until', clockText(PERIOD_HOURS[last].end * 60)] as const]),
   ];
 }
 
@@ -119,7 +121,7 @@ function planRows(booking: BookingRow, { day }: PlanFacts): readonly Fact[] {
   return [
     ['Plan', capitalized(day)],
     ['First visit', formatDate(booking.preferredDate)],
-    ['Time', spanOf(booking, booking.preferredTime)],
+    ...arrivalRows(booking),
   ];
 }
 
@@ -130,19 +132,15 @@ function movedRows(booking: BookingRow, detail: OwnerMail['detail']): readonly F
   const { preferredDate, preferredTime } = booking;
   if (typeof fromDate !== 'string' || !fromTime) return whenRows(booking);
   return [
-    ['Was', placeOf(booking, fromDate, fromTime)],
-    ['Now', placeOf(booking, preferredDate, preferredTime)],
+    ['Was', placeOf(fromDate, fromTime)],
+    ['Now', placeOf(preferredDate, preferredTime)],
+    ...arrivalRows(booking).slice(1),
   ];
 }
 
 /** `Thu, Dec 17, morning (8:00 AM - 12:00 PM)`. */
-function placeOf(booking: BookingRow, date: string, period: Period): string {
-  return `${formatShortDate(date)}, ${uncapitalized(spanOf(booking, period))}`;
-}
-
-/** The hours a visit takes from its period on, as its sheet and the crew's show them. */
-function spanOf(booking: BookingRow, period: Period): string {
-  return spanLabel(periodsOfJob(booking, period));
+function placeOf(date: string, period: Period): string {
+  return `${formatShortDate(date)}, ${uncapitalized(periodLabel(period))}`;
 }
 
 /** The rest of the booking; without its amounts where a receipt shows them or they don't matter. */

@@ -1,10 +1,7 @@
-import type { BookingRow, OutboxRow, PaymentRow } from '#db/rows.ts';
+import type { BookingRow, PaymentRow } from '#db/rows.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { capitalized } from '#domain/capitalized.ts';
-import { deliveryTrouble } from '#domain/delivery-trouble.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { formatMoney } from '#domain/money.ts';
-import { byChannel, noticeName } from '#domain/notices.ts';
 import { dashboard, note, OWNER_REASON, text, words } from './blocks.ts';
 import type { Block, MailContent } from './content.ts';
 import type { OwnerMail } from './owner-mails.ts';
@@ -76,42 +73,6 @@ export function holdsMail({ adminUrl, detail }: OwnerMail): MailContent {
         `People started to book ${words(detail['held'])} time slots and haven’t paid yet. Each hold ends by itself after ${HOLD_MINUTES} minutes. If this looks like a prank, you can release all of them with one tap on the Overview tab.`,
       ),
       dashboard(adminUrl),
-    ],
-    reason: OWNER_REASON,
-  };
-}
-
-/** A failed delivery: which one, and what the service said. */
-export function failureMail(
-  mail: OwnerMail,
-  failed: Pick<
-    OutboxRow,
-    'kind' | 'channel' | 'lastError' | 'attempts' | 'bookingId' | 'recipient'
-  >,
-): MailContent {
-  const trouble = deliveryTrouble(failed.channel, failed.lastError);
-  return {
-    subject: `Not delivered: ${noticeName(failed.kind)}, ${byChannel(failed.channel)}`,
-    preview: trouble.words,
-    heading: 'A message couldn’t be delivered',
-    blocks: [
-      {
-        type: 'facts',
-        rows: [
-          ['What', noticeName(failed.kind)],
-          ['How', capitalized(byChannel(failed.channel))],
-          ...(failed.recipient ? [['To', failed.recipient] as const] : []),
-          ...(failed.bookingId === null ? [] : [['Booking', `No. ${failed.bookingId}`] as const]),
-          ['Reason', trouble.words],
-        ],
-      },
-      text('Once the cause is fixed, you can send it again from the Deliveries tab.'),
-      { ...dashboard(mail.adminUrl), label: 'Open Deliveries' },
-      note(
-        ['Technical details:', trouble.details ?? '', `Attempts: ${failed.attempts}.`]
-          .filter(Boolean)
-          .join(' '),
-      ),
     ],
     reason: OWNER_REASON,
   };

@@ -5,7 +5,7 @@ import { greetingName } from '#domain/person.ts';
 import { isPlanFrequency, planDay } from '#domain/plans/plan-terms.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodOf } from '#domain/slots.ts';
-import { note, text } from './blocks.ts';
+import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, MailContent } from './content.ts';
 
 /** The input of a mail about a plan; `detail` is what the outbox row carries. */
@@ -67,6 +67,7 @@ function endIt({ myUrl }: PlanMail, can: string): Block[] {
     ),
     { type: 'button', label: 'See, change or end your plan', href: myUrl },
     note('The page asks for your email address and sends you a link. You don’t need a password.'),
+    SIGN_OFF,
   ];
 }
 

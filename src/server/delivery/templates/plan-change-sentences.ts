@@ -1,0 +1,103 @@
+import { addOnsInSentence } from '#domain/add-on-names.ts';
+import { type CalendarDate, formatDay, formatDayAhead } from '#domain/calendar-date.ts';
+import { planSentence } from '#domain/plan-history.ts';
+import { BANK_TAKES, refundSentence } from '#domain/refund-sentence.ts';
+import type { PlanFacts } from '../plan-facts.ts';
+
+/** One change of a plan: what was done, and its history details. */
+export type PlanChange = { readonly what: string; readonly [detail: string]: unknown };
+
+/** What happened to a plan, and what is needed to say it. */
+type PlanNews = {
+  readonly changes: readonly PlanChange[];
+  readonly facts: PlanFacts | undefined;
+  readonly today: CalendarDate;
+};
+
+/** Each change in a sentence; one without a sentence shows only in the current state. */
+export function sentences(news: PlanNews): string[] {
+  return news.changes.flatMap((change) =>
+    [sentenceOf(change, news) ?? [], refundOf(change)].flat(),
+  );
+}
+
+/** The refund that comes with a change. */
+function refundOf({ refund, fee }: PlanChange): string[] {
+  if (!(Number(refund) > 0)) return [];
+  const sentence = refundSentence(Number(refund), Number(fee));
+  return [`${sentence} ${BANK_TAKES}`];
+}
+
+/** The same in the words of the plan's history: the owner needs no customer wording. */
+export function ownersSentences(news: PlanNews): string[] {
+  return news.changes.flatMap((change) => {
+    const { what } = change;
+    // Only these name what was added.
+    if (what.startsWith('add-ons')) return sentenceOf(change, news) ?? [];
+    const sentence = planSentence(what, change);
+    return sentence === undefined ? [] : `${sentence}.`;
+  });
+}
+
+function sentenceOf(change: PlanChange, news: PlanNews): string | undefined {
+  const { what, date, period, from, to, addOns, originalDate } = change;
+  const day = (value: unknown) => dayOf(value, news.today);
+  const time = (value: unknown) => {
+    const { date: at, period: part } = (value ?? {}) as { date?: unknown; period?: unknown };
+    return `${day(at)} in the ${word(part)}`;
+  };
+  switch (what) {
+    case 'visit-skipped':
+      return `We’ve skipped your visit on ${day(date)}. Your other visits stay as they are.`;
+    case 'visit-brought-back':
+      return `Your visit on ${day(date)} in the ${word(period)} is back on.`;
+    case 'visit-moved':
+      return `We’ve moved your visit on ${time(from)} to ${time(to)}.`;
+    case 'changed-from':
+      return `Starting ${day((to as { date?: unknown } | undefined)?.date)}, we’ll come on ${usual(to)} instead of ${usual(from)}.`;
+    case 'paused':
+      return pausedSentence(change, news);
+    case 'resumed':
+      return `Your visits are back on, starting ${day(from)}.`;
+    case 'ended':
+      return `There are no more visits, starting ${day(from)}. You can start a new plan any time.`;
+    case 'add-ons-once':
+      return `Add-ons for the visit on ${day(originalDate)}: ${names(addOns)}.`;
+    case 'add-ons-every-visit':
+      return `Add-ons for every visit starting ${day(from)}: ${names(addOns)}.`;
+    case 'change-undone':
+      return 'We’ve undone a change you made. Here’s your plan now.';
+    default:
+      return undefined;
+  }
+}
+
+function word(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function dayOf(value: unknown, today: CalendarDate): string {
+  return typeof value === 'string' ? formatDayAhead(value, today) : 'a day';
+}
+
+/** A pause in days of visits: the day it ends on is rarely one. */
+function pausedSentence({ from, until }: PlanChange, { facts, today }: PlanNews): string {
+  const paused = `We’ve paused your visits, starting ${dayOf(from, today)}`;
+  if (!until) return `${paused}, until you resume your plan.`;
+  const back = facts?.next.find((date) => date >= word(until));
+  if (back === undefined) return `${paused}, until ${dayOf(until, today)}.`;
+  const isFirst = back === facts?.next[0];
+  return `${paused}. Your next visit${isFirst ? '' : ' after the pause'} is ${dayOf(back, today)}.`;
+}
+
+/** When a plan's visits usually take place: `Thursday mornings`. */
+function usual(value: unknown): string {
+  const { date, period } = (value ?? {}) as { date?: unknown; period?: unknown };
+  const name = typeof date === 'string' ? formatDay(date).split(',')[0] : 'other';
+  return `${name} ${word(period)}s`;
+}
+
+function names(ids: unknown): string {
+  const chosen = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  return addOnsInSentence(chosen) || 'none';
+}
