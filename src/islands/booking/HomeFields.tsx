@@ -6,7 +6,9 @@ import { takeFocus } from '#islands/ui/take-focus.ts';
 import { clearError } from './clear-error.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 import { Stepper } from './Stepper.tsx';
+import { LARGE_HOME } from './form/sentences.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
+import { isLargeHome } from './form/visit-price.ts';
 
 const SMALLEST: Home = { bedrooms: 1, bathrooms: 1 };
 
@@ -14,7 +16,10 @@ const SMALLEST: Home = { bedrooms: 1, bathrooms: 1 };
 export function HomeFields({ form }: { readonly form: BookingFormApi }) {
   const home = useWatch({ control: form.control, name: 'home' });
   const { errors } = useFormState({ control: form.control, name: 'home' });
-  const isForPlan = usePricedFields(form, isPlan);
+  const { isForPlan, isLarge } = usePricedFields(form, (fields) => ({
+    isForPlan: isPlan(fields),
+    isLarge: isLargeHome(fields),
+  }));
   const error = errors.home?.message;
   const set = (change: Partial<Home>) => {
     form.setValue('home', { ...SMALLEST, ...home, ...change }, { shouldDirty: true });
@@ -65,6 +70,9 @@ export function HomeFields({ form }: { readonly form: BookingFormApi }) {
           }}
         />
       </div>
+      <p className="form-small" role="status">
+        {isLarge && LARGE_HOME}
+      </p>
       {error && (
         <p className="field-error" role="alert" tabIndex={-1} ref={takeFocus}>
           {error}

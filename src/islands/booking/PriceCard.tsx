@@ -16,7 +16,12 @@ export function PriceCard({ form }: { readonly form: BookingFormApi }) {
     promo: fields.promo ?? '',
   }));
   return (
-    <section className="price-card" aria-label="Your price" data-kind={visit.kind}>
+    <section
+      className="price-card"
+      aria-label="Your price"
+      data-kind={visit.kind}
+      data-home={visit.kind === 'quote' && visit.isLargeHome ? true : undefined}
+    >
       {visit.kind === 'price' ? (
         <Estimate {...{ visit, serviceType, promo }} />
       ) : (

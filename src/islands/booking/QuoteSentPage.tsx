@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { BookingFields } from '#contracts/booking-fields.ts';
+import { isBookable } from '#domain/pricing.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { QuoteRequest } from './QuoteRequest.tsx';
 import { QuoteNext } from './QuoteNext.tsx';
@@ -14,7 +15,7 @@ export function QuoteSentPage({ request, onAgain }: Props) {
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <div className="quote-sent">
+    <div className="quote-sent" data-home={isBookable(request.serviceType) || undefined}>
       <div className="quote-sent-head done-mark">
         <h1 tabIndex={-1} ref={takeFocus}>
           {QUOTE_SENT}
@@ -27,6 +28,9 @@ export function QuoteSentPage({ request, onAgain }: Props) {
         <button type="button" className="button button-secondary" onClick={onAgain}>
           Send another request
         </button>
+        <a className="link link-alone" href="/">
+          Back to the home page
+        </a>
       </section>
     </div>
   );

@@ -50,8 +50,7 @@ export function ServiceField({ form }: Props) {
         ))}
       </div>
       <p className="form-small">
-        Starting prices are before discounts. Typical ranges count them, up to{' '}
-        {priceTable.welcomeOffer.percent}% off.
+        Your price depends on the size of your home. Add it below and you’ll see it.
       </p>
     </>
   );

@@ -1,14 +1,14 @@
-import { isBookable } from '#domain/pricing.ts';
 import { DateField } from './DateField.tsx';
 import { type BookingFormApi, WHEN_ID } from './form/form-values.ts';
 import { PeriodField } from './PeriodField.tsx';
 import { PlanSlot } from './PlanSlot.tsx';
 import { RefundRule } from './RefundRule.tsx';
 import { usePricedFields } from './form/use-priced-fields.ts';
+import { priceOfVisit } from './form/visit-price.ts';
 
 /** The day and period, with the next dates of a plan and the refund rule for that day. */
 export function WhenFields({ form }: { readonly form: BookingFormApi }) {
-  const isForHome = usePricedFields(form, ({ serviceType }) => isBookable(serviceType));
+  const isPaid = usePricedFields(form, (fields) => priceOfVisit(fields).kind === 'price');
   return (
     <fieldset className="form-group" id={WHEN_ID}>
       <legend>When</legend>
@@ -17,7 +17,7 @@ export function WhenFields({ form }: { readonly form: BookingFormApi }) {
       <DateField form={form} />
       <PeriodField form={form} />
       <PlanSlot form={form} part="PlanDay" />
-      {isForHome && <RefundRule form={form} />}
+      {isPaid && <RefundRule form={form} />}
     </fieldset>
   );
 }

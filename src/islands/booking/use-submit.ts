@@ -125,8 +125,15 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
 
   return {
     ...{ phase, isSlow, failure, bookedAlready, quoteSent, askAgain },
-    submit: form.handleSubmit(submit),
+    submit: form.handleSubmit(submit, showFirstError),
   };
+}
+
+/** The first wrong field gets the focus, and room around it: its error isn't behind the price bar. */
+function showFirstError(): void {
+  setTimeout(() => {
+    document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
 }
 
 /** Marks what the server refused and focuses the first such field; whether there is one. */

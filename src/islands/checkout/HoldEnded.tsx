@@ -22,7 +22,7 @@ export function HoldEnded({ end, onHoldAgain }: Props) {
   return (
     <section className="checkout-panel">
       <PanelTitle>{title}</PanelTitle>
-      <p>{text} You haven’t been charged for it, and your details are still here.</p>
+      <p>{text} You haven’t been charged, and your details are still here.</p>
       <button className="button button-primary form-button" type="button" onClick={onHoldAgain}>
         Hold it again
       </button>

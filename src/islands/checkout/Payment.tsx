@@ -37,10 +37,10 @@ export function Payment({ ready, onPaid, onHoldAgain }: Props) {
   const end = busy ? null : isGivenUp ? 'given-up' : secondsLeft === 0 ? 'over' : null;
   return (
     <div className="checkout-columns">
+      {/* Before the summary: on a phone it would begin under the fold. */}
+      {end && <HoldEnded end={end} onHoldAgain={onHoldAgain} />}
       <BookingSummary booking={booking} intent={intent} />
-      {end ? (
-        <HoldEnded end={end} onHoldAgain={onHoldAgain} />
-      ) : (
+      {!end && (
         <section className="checkout-panel" aria-labelledby="pay-title">
           <h2 id="pay-title">Pay the booking fee</h2>
           {secondsLeft !== null && <HoldNote secondsLeft={secondsLeft} />}

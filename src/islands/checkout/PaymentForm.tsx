@@ -24,7 +24,11 @@ type Props = {
 };
 
 /** Why the payment failed, and whether it certainly was not charged. */
-type Failure = { readonly message: string; readonly isRefused: boolean };
+type Failure = {
+  readonly message: string;
+  readonly isRefused: boolean;
+  readonly saysWhatNext?: boolean;
+};
 
 /** The provider's payment form and our button. A double click pays once. */
 export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
@@ -91,7 +95,7 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
       </div>
       {failure && (
         <div className="form-failure">
-          {failure.isRefused ? <Refused message={failure.message} /> : <p>{failure.message}</p>}
+          {failure.isRefused ? <Refused {...failure} /> : <p>{failure.message}</p>}
         </div>
       )}
       <button
@@ -113,12 +117,12 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
 }
 
 /** The toast has the provider's message; this one starts with: nothing was charged. */
-function Refused({ message }: Pick<Failure, 'message'>) {
+function Refused({ message, saysWhatNext = false }: Failure) {
   return (
     <>
       <p>{NOT_CHARGED}</p>
       <p className="payment-next">
-        {message} {TRY_ANOTHER}
+        {message} {!saysWhatNext && TRY_ANOTHER}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { PROVIDER_SILENT } from './sentences.ts';
+import { NOT_CONFIRMED, PROVIDER_SILENT } from './sentences.ts';
 
 /** The result of confirming a payment, if the provider did not redirect. */
 export type Confirmation =
@@ -10,7 +10,13 @@ export type Confirmation =
   /** A field of the card form is empty or wrong; the form says so there. */
   | { readonly kind: 'incomplete' }
   /** `isRefused`: the card was declined, so nothing was charged. */
-  | { readonly kind: 'failed'; readonly message: string; readonly isRefused: boolean };
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly isRefused: boolean;
+      /** Whether the message itself says what to do. */
+      readonly saysWhatNext?: boolean;
+    };
 
 /** Confirms the payment with the form's data; redirects only if the provider has to (spec 7). */
 export async function confirmPayment(
@@ -29,6 +35,9 @@ export async function confirmPayment(
     if (intent?.status === 'processing') return { kind: 'processing' };
     if (intent?.status === 'canceled') return { kind: 'given-up' };
     if (error?.type === 'validation_error') return { kind: 'incomplete' };
+    if (error?.code === 'payment_intent_authentication_failure') {
+      return { kind: 'failed', message: NOT_CONFIRMED, isRefused: true, saysWhatNext: true };
+    }
     const isRefused = error?.type === 'card_error';
     return { kind: 'failed', message: error?.message ?? PROVIDER_SILENT, isRefused };
   } catch (error) {

@@ -36,6 +36,9 @@ export function areaSentence(answer: AreaAnswer): string {
   }
 }
 
+/** Under the size of a home that the price grid has no price for. */
+export const LARGE_HOME = 'We price a home this size individually. Get a free quote below.';
+
 /** The heading of the confirmation of a quote request. */
 export const QUOTE_SENT = 'We have your quote request';
 

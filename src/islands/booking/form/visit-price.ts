@@ -47,6 +47,12 @@ export function priceOfVisit(form: Priced): VisitPrice {
   return { kind: 'price', price, isStart: !form.home, later };
 }
 
+/** Whether a home is beyond the price grid, so that it starts with a quote. */
+export function isLargeHome(form: Priced): boolean {
+  const visit = priceOfVisit(form);
+  return visit.kind === 'quote' && visit.isLargeHome;
+}
+
 /**
  * The chosen details of the home and the visit, without untouched fields: a form without them
  * remains the specification's form.
