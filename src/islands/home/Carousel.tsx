@@ -60,6 +60,7 @@ export function Carousel({ slides, first, second, third }: Props) {
       <CarouselControls
         slides={slides}
         current={current}
+        ready={ready}
         playing={playing}
         onShow={show}
         onToggle={toggle}

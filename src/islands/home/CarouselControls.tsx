@@ -7,18 +7,20 @@ import { Icon } from '#islands/ui/Icon.tsx';
 type Props = {
   slides: readonly { title: string; text: string }[];
   current: number;
+  /** Hydrated: until then only the first caption is there, as only the first picture. */
+  ready: boolean;
   playing: boolean;
   onShow: (index: number) => void;
   onToggle: () => void;
 };
 
 /** Caption, dots, arrows and the pause button under the carousel's pictures. */
-export function CarouselControls({ slides, current, playing, onShow, onToggle }: Props) {
+export function CarouselControls({ slides, current, ready, playing, onShow, onToggle }: Props) {
   return (
     <div className="carousel-bar">
       {/* All in one place, which is as high as the longest: nothing below moves as they change. */}
       <div className="captions">
-        {slides.map(({ title, text }, index) => (
+        {slides.slice(0, ready ? undefined : 1).map(({ title, text }, index) => (
           <p key={title} className={index === current ? 'caption shown' : 'caption'}>
             <strong>{title}</strong> <span>{text}</span>
           </p>

@@ -49,7 +49,7 @@ test.describe('the map of the service area', () => {
       const page = await context.newPage();
       await page.goto(site.url);
       const names = await namesOnMap(page, HAIR);
-      expect(names.length).toBeGreaterThan(width < 768 ? 12 : 18);
+      expect(names.length).toBeGreaterThan(width < 768 ? 19 : 21);
       for (const name of names) {
         expect(name).toMatchObject({ over: 0 });
         expect(name.size).toBeGreaterThanOrEqual(11);
@@ -69,8 +69,13 @@ test.describe('the map of the service area', () => {
     const { miles } = answerArea('94541', areas);
     await expect(pin).toContainText(`Hayward, ${miles} miles`);
     await expect(pin).toBeVisible();
+    // Only the names that the flag stands on, or says, make room for it.
+    await expect(page.locator('.names .home text')).toHaveCSS('opacity', '1');
+    await expect(page.locator('.names text[data-covered]')).not.toHaveCount(0);
+    await expect(page.locator('[data-area-cities] [data-found]')).toHaveText('Hayward');
     await page.getByLabel('City or ZIP code').fill('Atlantis');
     await page.getByRole('button', { name: 'Check My Area' }).click();
     await expect(pin).toBeHidden();
+    await expect(page.locator('[data-covered], [data-found]')).toHaveCount(0);
   });
 });

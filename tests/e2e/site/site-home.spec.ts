@@ -289,6 +289,10 @@ test('Check My Area answers for a city, a ZIP code, a near and a far place', asy
     await field.fill(query);
     await page.keyboard.press('Enter');
     await expect(page.locator('#area-answer')).toContainText(answer);
+    // What is no place is marked, and in focus to be corrected.
+    const isMarked = /couldn’t find that place|Please enter/.test(answer);
+    if (isMarked) await expect(field).toHaveAttribute('aria-invalid', 'true');
+    else await expect(field).not.toHaveAttribute('aria-invalid');
   }
   await field.fill('Alameda');
   await page.keyboard.press('Enter');
@@ -403,6 +407,24 @@ test('the phone menu opens, shows Call, and closes with Escape', async ({ page }
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 });
+
+for (const width of [320, 360, 768]) {
+  test(`what explains a price stays on a screen of ${width} px @long`, async ({ page }) => {
+    await returning(page);
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/#services');
+    for (const place of await page.locator('#services [data-tooltip]').all()) {
+      await place.scrollIntoViewIfNeeded();
+      await place.getByRole('button').focus();
+      const tip = place.getByRole('tooltip');
+      await expect(tip).toBeVisible();
+      const box = await tip.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+    }
+  });
+}
 
 test('a tooltip opens after 700 ms, the next at once, and closes on leave, click and scroll @long', async ({
   page,
