@@ -27,7 +27,7 @@ type Props = {
 type Failure = {
   readonly message: string;
   readonly isRefused: boolean;
-  readonly saysWhatNext?: boolean;
+  readonly inShort?: string;
 };
 
 /** The provider's payment form and our button. A double click pays once. */
@@ -117,13 +117,11 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
 }
 
 /** The toast has the provider's message; this one starts with: nothing was charged. */
-function Refused({ message, saysWhatNext = false }: Failure) {
+function Refused({ message, inShort = `${message} ${TRY_ANOTHER}` }: Failure) {
   return (
     <>
       <p>{NOT_CHARGED}</p>
-      <p className="payment-next">
-        {message} {!saysWhatNext && TRY_ANOTHER}
-      </p>
+      <p className="payment-next">{inShort}</p>
     </>
   );
 }

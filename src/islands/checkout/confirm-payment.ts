@@ -14,8 +14,8 @@ export type Confirmation =
       readonly kind: 'failed';
       readonly message: string;
       readonly isRefused: boolean;
-      /** Whether the message itself says what to do. */
-      readonly saysWhatNext?: boolean;
+      /** Our own words beside the button, where the toast has the provider's (spec 8). */
+      readonly inShort?: string;
     };
 
 /** Confirms the payment with the form's data; redirects only if the provider has to (spec 7). */
@@ -36,7 +36,8 @@ export async function confirmPayment(
     if (intent?.status === 'canceled') return { kind: 'given-up' };
     if (error?.type === 'validation_error') return { kind: 'incomplete' };
     if (error?.code === 'payment_intent_authentication_failure') {
-      return { kind: 'failed', message: NOT_CONFIRMED, isRefused: true, saysWhatNext: true };
+      const message = error.message ?? NOT_CONFIRMED;
+      return { kind: 'failed', message, isRefused: true, inShort: NOT_CONFIRMED };
     }
     const isRefused = error?.type === 'card_error';
     return { kind: 'failed', message: error?.message ?? PROVIDER_SILENT, isRefused };

@@ -196,7 +196,7 @@ describe('a mail about money', () => {
     expect(owner().match(/To collect at the visit/g)).toHaveLength(1);
     expect(owner()).not.toContain('your visit');
     expect(owner()).not.toMatch(/^(Estimate|Paid):/m);
-    expect(owner()).toMatch(/^Who: .*\nDate: .*\nTime: .*\n\nOpen the booking:/m);
+    expect(owner()).toMatch(/^Who: .*\nDate: .*\nArrival: .*\n\nOpen the booking:/m);
     expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
   });
 });
