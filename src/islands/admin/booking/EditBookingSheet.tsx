@@ -63,7 +63,9 @@ function DetailsForm({ detail, first, onClose }: DetailsProps) {
       const field = document.querySelector<HTMLInputElement>(`.correct-details [name=${first}]`);
       field?.focus();
       // A narrow field would show a long address from its end; an email field has no caret to set.
-      if (first === 'address') field?.setSelectionRange(0, 0);
+      if (!field || first !== 'address') return;
+      field.setSelectionRange(0, 0);
+      field.scrollLeft = 0;
     });
   }, [first]);
   return (
