@@ -46,7 +46,7 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await sheet(page).getByText('Refund', { exact: true }).click();
       const refund = sheet(page).getByRole('form', { name: 'Refund' });
-      await expect(refund.getByLabel('balance')).toHaveValue('goodwill');
+      await expect(refund.getByLabel('After the refund')).toHaveValue('goodwill');
       await refund.getByLabel('Amount').fill(String(FEE + 5));
       await refund.getByLabel('Reason').fill('Came late');
       await refund.getByRole('button').click();
@@ -266,6 +266,6 @@ test('what was paid too much is what a refund offers first @long', async ({ page
   await sheet(page).getByText('Refund', { exact: true }).click();
   const refund = sheet(page).getByRole('form', { name: 'Refund' });
   await expect(refund.getByLabel('Amount')).toHaveValue('20.00');
-  await expect(refund.getByLabel('balance')).toHaveValue('correction');
-  await expect(refund.getByLabel('balance')).toContainText('they overpaid');
+  await expect(refund.getByLabel('After the refund')).toHaveValue('correction');
+  await expect(refund.getByLabel('After the refund')).toContainText('they overpaid');
 });
