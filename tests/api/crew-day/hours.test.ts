@@ -74,6 +74,7 @@ describe('hours', () => {
           startsAt: '10:00',
           endsAt: '13:30',
           minutes: 210,
+          isOngoing: false,
           tapped: { startsAt: '10:00', endsAt: '13:30' },
           corrections: [],
         },
@@ -98,6 +99,14 @@ describe('hours', () => {
     await call(site, 'PATCH', path, { hasLeft: true }, owner);
     expect(memberIn(await week(), gone.memberId)?.minutes).toBe(210);
     expect(memberIn(await week(addDays(monday, 7)), gone.memberId)).toBeUndefined();
+  });
+
+  it('are still going on until the time of day of the visit is over', async () => {
+    const { memberId } = await worked({ start: 180 });
+    expect(memberIn(await week(), memberId)?.visits).toMatchObject([{ isOngoing: false }]);
+    await site.setClock(new Date(now - 2.5 * 3_600_000));
+    expect(memberIn(await week(), memberId)?.visits).toMatchObject([{ isOngoing: true }]);
+    await twoOClock();
   });
 
   it('are corrected without losing what was tapped or corrected before', async () => {
