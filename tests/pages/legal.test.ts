@@ -9,7 +9,7 @@ describe.each(['/privacy', '/terms'] as const)('%s', (path) => {
     const text = path === '/privacy' ? legal.privacy : legal.terms;
     for (const { id, title } of text.sections) {
       expect(html.includes(`href="#${id}"`), id).toBe(true);
-      expect(html.includes(`<h2 id="${id}"`), id).toBe(true);
+      expect(html.includes(`<section id="${id}"`), id).toBe(true);
       expect(html.includes(title), title).toBe(true);
     }
   });

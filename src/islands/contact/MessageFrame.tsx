@@ -40,7 +40,7 @@ export function MessageFrame({ sentTo, level = 3, failure, button, onSubmit, chi
         <div className="message-fields">
           {children}
           <HoneyPot />
-          {failure && <p className="message-failure">{failure}</p>}
+          {failure && <p className="field-error">{failure}</p>}
           <button className="button button-primary" type="submit" disabled={!button.isEnabled}>
             {button.label}
           </button>
