@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import { formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
-import './day-row.css';
 
 type Props = {
   /** Undefined for one whose place is reserved. */

@@ -3,6 +3,7 @@ import { isPlanned } from '#domain/booking-status.ts';
 import '#islands/ui/form.css';
 import { CalendarLinks } from './CalendarLinks.tsx';
 import { ChangeVisit } from './ChangeVisit.tsx';
+import '#islands/ui/day-row.css';
 import '../my.css';
 import { isReceipt } from './is-receipt.ts';
 import { LinkedPlan } from './LinkedPlan.tsx';

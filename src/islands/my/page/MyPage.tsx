@@ -1,4 +1,5 @@
 import '#islands/ui/form.css';
+import '#islands/ui/day-row.css';
 import '../my.css';
 import './page.css';
 import { TryAgain } from '../TryAgain.tsx';
