@@ -7,7 +7,7 @@ export async function askForLink(site: Site, email: string): Promise<string> {
   await call(site, 'POST', '/api/my/link', { email });
   const mail = await site.sandbox.mail.waitFor(
     ({ id, envelope, subject }) =>
-      id > newest && envelope.to.includes(email) && subject.startsWith('Your link'),
+      id > newest && envelope.to.includes(email) && subject.endsWith('sign-in link'),
   );
   return /\/my#[a-z2-7]+/.exec(mail.text)?.[0] ?? 'no link';
 }

@@ -239,7 +239,7 @@ describe('a service that fails', () => {
     });
     const { id } = await booked(site, { email });
     await settled(id, 'booking-received', 'failed');
-    const news = await mail(OWNER, /^Not delivered: Booking received, by email/);
+    const news = await mail(OWNER, /^We couldn’t email .+ about/);
     expect(news.text).toContain('Reason: The mailbox refused it: it may not exist,');
     expect(news.text).toContain('refused this mail for good');
     expect(booking(id)).toMatchObject({ confirmation_email_sent: 0 });

@@ -84,7 +84,7 @@ test('shows a claimed offer as a line of its own beside the list price', async (
     .toMatchTextContent(`Welcome offer: ${WELCOME}% off the first cleaning`);
   await expect
     .poll(figures)
-    .toEqual([money(deep), `−${money(off)}`, money(deep - off), money(FEE)]);
+    .toEqual([money(deep), `−${money(off)}`, `from ${money(deep - off)}`, money(FEE)]);
 });
 
 test('loads the periods of a date and offers what the server says', async () => {
