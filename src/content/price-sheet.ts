@@ -14,6 +14,7 @@ export const priceSheet = parseContent(
     move: head,
     packages: head,
     typical: head,
+    typicalTip: copy,
     addOns: head,
     /** The lead says what counts on every visit, the note the rest. */
     regular: head.extend({ note: copy }),

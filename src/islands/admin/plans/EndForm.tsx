@@ -37,6 +37,7 @@ export function EndForm({ page, onSaved }: Props) {
         label="End the plan"
         action="End the plan"
         isDanger
+        isAsking={asked !== null}
         filled={{ from: today() }}
         schema={planEndBody}
         body={({ from = '' }) => ({ from })}

@@ -25,6 +25,8 @@ type Props<Body extends object> = Contract<Body> & {
   readonly isQuiet?: boolean;
   /** Initial values by field name; text typed before sign-in takes precedence. */
   readonly filled?: Typed | undefined;
+  /** A question is open, which may still be answered with no: nothing is being saved. */
+  readonly isAsking?: boolean;
   /** The form cannot be submitted in its current state. */
   readonly isDisabled?: boolean;
   /** Makes the call; `undefined` means that nothing was saved. */
@@ -140,7 +142,7 @@ function Round<Body extends object>({
             disabled={isDisabled}
             aria-disabled={isBusy}
           >
-            {isBusy ? 'Saving...' : action}
+            {isBusy && !props.isAsking ? 'Saving...' : action}
           </button>
         </div>
       </FormProvider>
