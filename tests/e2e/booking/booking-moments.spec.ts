@@ -142,7 +142,7 @@ test('any other reason to leave the checkout stays in sight above the form @long
   await expect(page.locator('.form-notice-problem')).toBeFocused();
 });
 
-test('a bank that refuses on its own page is told so, and what to do, and stays told', async ({
+test('a bank that refuses on its own page is told with its reason, and stays told', async ({
   page,
   site,
 }) => {
@@ -150,11 +150,10 @@ test('a bank that refuses on its own page is told so, and what to do, and stays 
   await typeCard(page, '4000000000003063');
   await payButton(page).click();
   await page.getByRole('button', { name: 'Fail' }).click();
+  const reason = /unable to authenticate your payment method/;
   await expect(toast(page)).toContainText('Payment Failed');
-  await expect(toast(page)).toContainText(/unable to authenticate your payment method/);
-  await expect(page.locator('.form-failure')).toHaveText(
-    /You haven’t been charged\..*Your bank didn’t confirm this payment/s,
-  );
+  await expect(toast(page)).toContainText(reason);
+  await expect(page.locator('.form-failure')).toContainText(reason);
 });
 
 test('two tabs: the first learns that the second went on with another time @long', async ({
