@@ -77,22 +77,8 @@ export function spanName(periods: readonly string[]): string {
 }
 
 /**
- * The parts of the day that a visit takes, for display: `Afternoon (12:00 PM - 5:00 PM)`, or
- * `Morning to afternoon (8:00 AM - 5:00 PM)` for a long one.
- */
-export function spanLabel(periods: readonly Period[]): string {
-  const [first] = periods;
-  const last = periods.at(-1);
-  if (!first || !last) return '';
-  if (first === last) return periodLabel(first);
-  const [, from] = PERIOD_LABELS[first].split(' (');
-  const [, until] = PERIOD_LABELS[last].split(' - ');
-  return `${spanName(periods)} (${from?.split(' - ')[0]} - ${until}`;
-}
-
-/**
  * The hours of the parts of the day that a visit takes, where a line is short: `8 AM–5 PM`. Unlike
- * `spanLabel`, whose words are the customers' form's (spec 3).
+ * `periodLabel`, whose words are the customers' form's (spec 3).
  */
 export function spanHours(periods: readonly Period[]): string {
   const [first] = periods;
