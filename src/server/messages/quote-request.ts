@@ -28,9 +28,8 @@ export function answerWithBooking(
   { bookingId, actor }: { bookingId: number; actor: Actor },
 ): void {
   const now = app.now();
-  messageRows(app).change(quote.id, {
-    ...{ isRead: true, repliedAt: now, needsNoReply: false, bookingId },
-  });
+  const booked = { isRead: true, repliedAt: now, needsNoReply: false, bookingId };
+  messageRows(app).change(quote.id, booked);
   const detail = { bookingId };
   recordAudit(app, { entity: 'message', entityId: quote.id, action: 'booked', actor, detail }, now);
 }
