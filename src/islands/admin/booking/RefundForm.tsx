@@ -53,6 +53,7 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
         label="Refund"
         action="Refund through Stripe"
         isDanger
+        isAsking={asked !== null}
         filled={{ amount: preset, why: goodwillPreset ? 'goodwill' : 'correction' }}
         schema={schema}
         body={({ amount, reason = '', why }) => ({
