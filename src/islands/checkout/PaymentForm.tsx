@@ -1,5 +1,5 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -9,7 +9,8 @@ import { Whole } from '#islands/ui/Whole.tsx';
 import { dismissToast, showToast } from '#stores/toast.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { confirmPayment } from './confirm-payment.ts';
-import { NOT_CHARGED, TRY_ANOTHER } from './sentences.ts';
+import type { PaymentFailure } from './payment-failure.ts';
+import { NOT_CHARGED } from './sentences.ts';
 
 const STILL_PROCESSING =
   'Your bank is still working on this payment. We’ll book your visit as soon as it goes through and email you.';
@@ -23,12 +24,7 @@ type Props = {
   readonly onGivenUp: () => void;
 };
 
-/** Why the payment failed, and whether it certainly was not charged. */
-type Failure = {
-  readonly message: string;
-  readonly isRefused: boolean;
-  readonly inShort?: string;
-};
+type Failure = Pick<PaymentFailure, 'plainly' | 'isRefused'>;
 
 /** The provider's payment form and our button. A double click pays once. */
 export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
@@ -39,6 +35,15 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const underWay = useRef(false);
   const card = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    if (!failure) return;
+    // The reason has pushed the button down; the card stays out from under the toast.
+    for (const { current } of [button, card]) {
+      current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
+  }, [failure]);
 
   function work(now: boolean) {
     underWay.current = now;
@@ -64,15 +69,15 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
       return;
     }
     if (result.kind === 'processing') {
-      setFailure({ message: STILL_PROCESSING, isRefused: false });
+      setFailure({ plainly: STILL_PROCESSING, isRefused: false });
       return;
     }
     // The card form says by itself which of its fields is empty or wrong.
     if (result.kind === 'failed') {
       setFailure(result);
       showToast({ title: 'Payment Failed', description: result.message, variant: 'destructive' });
+      return;
     }
-    // It has to be corrected, also out from under the toast.
     card.current?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -95,12 +100,14 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
       </div>
       {failure && (
         <div className="form-failure">
-          {failure.isRefused ? <Refused {...failure} /> : <p>{failure.message}</p>}
+          {failure.isRefused && <p>{NOT_CHARGED}</p>}
+          <p className={failure.isRefused ? 'payment-next' : undefined}>{failure.plainly}</p>
         </div>
       )}
       <button
         className="button button-primary form-button"
         type="submit"
+        ref={button}
         disabled={!ready}
         aria-disabled={busy}
       >
@@ -113,15 +120,5 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
         Paid through Stripe over an encrypted connection. Your card number never reaches our server.
       </p>
     </form>
-  );
-}
-
-/** The toast has the provider's message; this one starts with: nothing was charged. */
-function Refused({ message, inShort = `${message} ${TRY_ANOTHER}` }: Failure) {
-  return (
-    <>
-      <p>{NOT_CHARGED}</p>
-      <p className="payment-next">{inShort}</p>
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { NOT_CONFIRMED, PROVIDER_SILENT } from './sentences.ts';
+import { paymentFailure, type PaymentFailure } from './payment-failure.ts';
+import { PROVIDER_SILENT } from './sentences.ts';
 
 /** The result of confirming a payment, if the provider did not redirect. */
 export type Confirmation =
@@ -9,14 +10,7 @@ export type Confirmation =
   | { readonly kind: 'given-up' }
   /** A field of the card form is empty or wrong; the form says so there. */
   | { readonly kind: 'incomplete' }
-  /** `isRefused`: the card was declined, so nothing was charged. */
-  | {
-      readonly kind: 'failed';
-      readonly message: string;
-      readonly isRefused: boolean;
-      /** Our own words beside the button, where the toast has the provider's (spec 8). */
-      readonly inShort?: string;
-    };
+  | ({ readonly kind: 'failed' } & PaymentFailure);
 
 /** Confirms the payment with the form's data; redirects only if the provider has to (spec 7). */
 export async function confirmPayment(
@@ -35,14 +29,9 @@ export async function confirmPayment(
     if (intent?.status === 'processing') return { kind: 'processing' };
     if (intent?.status === 'canceled') return { kind: 'given-up' };
     if (error?.type === 'validation_error') return { kind: 'incomplete' };
-    if (error?.code === 'payment_intent_authentication_failure') {
-      const message = error.message ?? NOT_CONFIRMED;
-      return { kind: 'failed', message, isRefused: true, inShort: NOT_CONFIRMED };
-    }
-    const isRefused = error?.type === 'card_error';
-    return { kind: 'failed', message: error?.message ?? PROVIDER_SILENT, isRefused };
+    return { kind: 'failed', ...paymentFailure(error, PROVIDER_SILENT) };
   } catch (error) {
     console.error(error);
-    return { kind: 'failed', message: PROVIDER_SILENT, isRefused: false };
+    return { kind: 'failed', ...paymentFailure(null, PROVIDER_SILENT) };
   }
 }

@@ -26,13 +26,9 @@ export const NOT_CHARGED = 'You haven’t been charged.';
 /** What to do about it, after the provider's reason. */
 export const TRY_ANOTHER = 'Check the card details or try another card.';
 
-/** The bank asked who is paying, and wasn’t told. */
-export const NOT_CONFIRMED =
-  'Your bank didn’t confirm this payment. Try again or use another card.';
-
-/** The bank refused on its own page and the provider gives no reason. */
+/** The bank asked who is paying and wasn’t told, or refused without a reason. */
 export const BANK_REFUSED =
-  'Your bank didn’t approve this payment. Please try again or use another card.';
+  'Your bank didn’t approve this payment. Please use another card, or try this one again.';
 
 /** The payment intent was refused without a sentence from the server. */
 export const CANNOT_PAY =

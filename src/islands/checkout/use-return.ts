@@ -18,7 +18,6 @@ export type ReturnState =
   /** Null before the page has looked at what this tab keeps. */
   | { readonly step: 'finishing'; readonly booking: BookingData | null }
   | { readonly step: 'by-hand' }
-  /** `reason`: the provider's own words (spec 8). */
   | { readonly step: 'failed'; readonly reason: string }
   | { readonly step: 'booked'; readonly recent: RecentBooking }
   | { readonly step: 'processing'; readonly again: () => void }
@@ -59,9 +58,9 @@ export function useReturn(): ReturnState {
         });
       } else if (returned.status === 'failed') {
         forgetReturnedPayment();
-        void failureReason(returned.paymentIntentId).then((reason) => {
-          showToast({ title: 'Payment Failed', description: reason, variant: 'destructive' });
-          setState({ step: 'failed', reason });
+        void failureReason(returned.paymentIntentId).then(({ message, plainly }) => {
+          showToast({ title: 'Payment Failed', description: message, variant: 'destructive' });
+          setState({ step: 'failed', reason: plainly });
         });
       } else {
         void finish(returned);

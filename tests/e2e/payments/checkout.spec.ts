@@ -69,6 +69,27 @@ test.describe('on a phone', () => {
     });
     await expect.poll(() => isBelowToast(page.getByRole('heading', { level: 1 }))).toBe(true);
   });
+
+  test('a bank that refuses on the page leaves card, reason and button in sight @long', async ({
+    page,
+    site,
+  }) => {
+    await openCheckout(page, site.freeDate());
+    await typeCard(page, '4000000000003220');
+    await payButton(page).tap();
+    await page
+      .frameLocator('iframe[title="3-D Secure authentication"]')
+      .getByRole('button', { name: 'Fail' })
+      .click();
+    // The toast has the provider's words (spec 8), and the page says the same plainly.
+    await expect(toast(page)).toContainText('We are unable to authenticate your payment method.');
+    await holdToast(page);
+    await expect(page.locator('.form-failure')).toHaveText(
+      /You haven’t been charged\.\s*Your bank didn’t approve this payment\./,
+    );
+    await expect.poll(() => isBelowToast(page.locator('iframe').first())).toBe(true);
+    await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('a declined card says why, and another one pays', async ({ page, site, expectedErrors }) => {
@@ -116,6 +137,9 @@ test('a bank that refuses leads back to another try @long', async ({ page, site 
   await payButton(page).click();
   await page.getByRole('button', { name: 'Fail' }).click();
   await expect(page.getByText('The payment didn’t go through')).toBeVisible();
+  await expect(page.locator('.form-failure')).toContainText(
+    'Your bank didn’t approve this payment.',
+  );
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('link', { name: 'Try again' }).click();
   await typeCard(page, '4242424242424242');
