@@ -1,9 +1,10 @@
+import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
 import { addOnNames } from './add-on-names.ts';
 import { formatDate, isCalendarDate } from './calendar-date.ts';
 import { bedroomsText, isMove, type Frequency, type Home, type Occasion } from './price.ts';
 import { serviceLabel } from './pricing.ts';
 import { periodText } from './slots.ts';
-import { FREQUENCY_TITLES } from './visit-words.ts';
+import { FREQUENCY_TITLES, OCCASION_TITLES } from './visit-words.ts';
 
 /** What a visitor asks a quote for (spec 3, quote message payload). */
 export type QuoteRequest = {
@@ -32,13 +33,23 @@ const LINES: readonly Line[] = [
   ['Address', ({ address }) => address],
   ['Preferred date', ({ preferredDate: day }) => (isCalendarDate(day) ? formatDate(day) : day)],
   ['Preferred time', ({ preferredTime }) => periodText(preferredTime)],
-  ['Home', ({ home }) => (home ? `${bedroomsText(home.bedrooms)}, ${home.bathrooms} baths` : null)],
-  ['Occasion', ({ occasion }) => (isMove(occasion) ? occasion : null)],
+  ['Home', ({ home }) => (home ? homeToQuote(home) : null)],
+  ['Occasion', ({ occasion }) => (isMove(occasion) ? OCCASION_TITLES[occasion] : null)],
   ['Add-ons', ({ addOns = [] }) => addOnNames(addOns).join(', ') || null],
   ['How often', ({ frequency }) => (frequency ? FREQUENCY_TITLES[frequency] : null)],
   [INSTRUCTIONS, ({ specialInstructions }) => specialInstructions ?? ''],
 ];
 const NAMES = LINES.map(([name]) => name);
+
+/** A home's size; past the price grid it is a minimum, as in the form: `6+ bedrooms, 2 bathrooms`. */
+export function homeToQuote({ bedrooms, bathrooms }: Home): string {
+  return [
+    bedrooms > MAX_BEDROOMS ? `${bedrooms}+ bedrooms` : bedroomsText(bedrooms),
+    bathrooms > MAX_BATHROOMS
+      ? `${bathrooms}+ bathrooms`
+      : `${bathrooms} ${bathrooms === 1 ? 'bathroom' : 'bathrooms'}`,
+  ].join(', ');
+}
 
 /**
  * The message text of a quote request: service label, address, preferred date, preferred time and

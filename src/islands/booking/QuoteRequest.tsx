@@ -1,28 +1,40 @@
 import type { BookingFields } from '#contracts/booking-fields.ts';
+import { addOnNames } from '#domain/add-on-names.ts';
 import { formatDate } from '#domain/calendar-date.ts';
+import { isMove } from '#domain/price.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import { homeToQuote } from '#domain/quote-message.ts';
 import { periodLabel } from '#domain/slots.ts';
+import { FREQUENCY_TITLES, OCCASION_TITLES } from '#domain/visit-words.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { wholeAddress } from './address-area.ts';
+import { visitDetails } from './form/visit-price.ts';
 
-/** What the quote request contains, line by line. */
+/** What the quote request contains, line by line, without what wasn’t given. */
 export function QuoteRequest({ request }: { readonly request: BookingFields }) {
+  const { home, occasion, addOns = [], frequency } = visitDetails(request);
   const facts = [
     ['Service', serviceLabel(request.serviceType)],
+    ['Home', home ? homeToQuote(home) : ''],
+    ['Occasion', isMove(occasion) ? OCCASION_TITLES[occasion] : ''],
+    ['Add-ons', addOnNames(addOns).join(', ')],
+    ['How often', frequency ? FREQUENCY_TITLES[frequency] : ''],
     ['Date', formatDate(request.preferredDate)],
     ['Time', periodLabel(request.preferredTime)],
     ['Address', wholeAddress(request)],
   ] as const;
   return (
     <dl className="quote-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Whole text={value} />
-          </dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Whole text={value} />
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -110,7 +110,10 @@ test('a home beyond the grid gets a quote with all that was entered @long', asyn
   await expect(page.locator('.price-card')).toContainText('We price a home this size individually');
   await sendForm(page, site.freeDate());
   await expect(toast(page)).toContainText('Quote Request Submitted!');
-  expect(sent[0]?.message).toContain('Home: 6 bedrooms, 3 baths\nAdd-ons: Oven');
+  expect(sent[0]?.message).toContain('Home: 6+ bedrooms, 3 bathrooms\nAdd-ons: Oven');
+  await expect(page.locator('.quote-facts')).toContainText(
+    'ServiceBasic CleanHome6+ bedrooms, 3 bathroomsAdd-onsOven',
+  );
 });
 
 test('the link wins over what was chosen before, and a reload keeps what was chosen @long', async ({

@@ -98,7 +98,7 @@ test('what is said beside the form follows from a booking to a quote and back @l
 });
 
 for (const width of [360, 768]) {
-  test(`the toast about a quote covers neither header nor heading at ${width} px @long`, async ({
+  test(`the toast about a quote covers neither header, mark nor heading at ${width} px @long`, async ({
     page,
     site,
   }) => {
@@ -109,20 +109,29 @@ for (const width of [360, 768]) {
     });
     // The toast appears just before the thank-you renders.
     await expect(page.locator('.quote-sent')).toBeVisible();
-    // The toast is below the header and beside the headings, which are in sight; all read at once.
+    // The toast is below the header and beside mark and headings, which are in sight; all read at once.
     const covered = () =>
       toast(page).evaluate(async (card) => {
         await Promise.all(card.getAnimations().map(({ finished }) => finished));
-        const { top: upper, bottom: lower } = card.getBoundingClientRect();
+        const { top: upper, bottom: lower, left: start } = card.getBoundingClientRect();
         const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom;
         const headings = Array.from(document.querySelectorAll('main .quote-sent :is(h1, h2)'));
         const places = headings
           .map((heading) => heading.getBoundingClientRect())
           .filter(({ height }) => height > 0)
           .map(({ top, bottom }) => [top >= lower || bottom <= upper, bottom <= innerHeight]);
-        return [[header !== undefined && upper > header], ...places];
+        const head = document.querySelector('.done-mark') ?? card;
+        const { top, left } = head.getBoundingClientRect();
+        const { width: wide, height: high } = getComputedStyle(head, '::before');
+        const isMarkFree =
+          top >= lower || top + parseFloat(high) <= upper || left + parseFloat(wide) <= start;
+        return [[header !== undefined && upper > header, isMarkFree], ...places];
       });
-    await expect.poll(covered).toEqual([[true], [true, true], [true, true]]);
+    await expect.poll(covered).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+    ]);
     const reach = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(reach).toBeLessThanOrEqual(width);
   });

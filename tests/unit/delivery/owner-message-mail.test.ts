@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageRow } from '#db/rows.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
-import { ownerMessageMail } from '#server/delivery/templates/message-mails.ts';
+import { ownerMessageMail, quoteReceivedMail } from '#server/delivery/templates/message-mails.ts';
 import { mailText } from '#server/delivery/templates/text.ts';
 
 const asked = {
@@ -75,4 +75,20 @@ describe('the mail to the owner about a quote request', () => {
 it('tells the owner in words why they get it', () => {
   expect(mailOf().reason).not.toContain('OWNER_EMAIL');
   expect(textOf({ source: 'contact' })).toContain('the owner’s address');
+});
+
+describe('the size of a home that a quote was asked for', () => {
+  const large = { ...asked, serviceType: 'basic', home: { bedrooms: 6, bathrooms: 3 } };
+  const message = quoteMessage(large);
+
+  it('is in both mails', () => {
+    expect(textOf({ message })).toContain('Home: 6+ bedrooms, 3 bathrooms');
+    const received = mailText(quoteReceivedMail({ ...row, message }));
+    expect(received).toContain('Home: 6+ bedrooms, 3 bathrooms');
+  });
+
+  it('never carries the sender’s words to somebody else', () => {
+    const forged = message.replace(/^Home: .+$/m, 'Home: 6+ bedrooms, www.spam.example');
+    expect(mailText(quoteReceivedMail({ ...row, message: forged }))).not.toMatch(/Home|spam/);
+  });
 });

@@ -199,6 +199,8 @@ describe('the message of a quote request', () => {
       'Special instructions',
     ]);
     expect(facts).toContainEqual(['Address', request.address]);
+    expect(facts).toContainEqual(['Home', '6+ bedrooms, 5+ bathrooms']);
+    expect(facts).toContainEqual(['Occasion', 'Moving out']);
     expect(facts).toContainEqual(['Special instructions', request.specialInstructions]);
     const short = quoteFacts(quoteMessage({ ...request, specialInstructions: '' }));
     expect(short).toHaveLength(8);

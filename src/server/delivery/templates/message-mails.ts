@@ -89,19 +89,22 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
   };
 }
 
-/** The date and time asked for, where they read as the form writes them: they may be any text. */
+/** Home, date and time asked for, where they read as the form writes them: they may be any text. */
 function askedFor({ message }: MessageRow): Fact[] {
   const asked = new Map(quoteFacts(message));
+  const home = asked.get('Home');
   const date = asked.get('Preferred date');
   const time = PERIODS.map((each) => periodText(each)).find(
     (each) => each === asked.get('Preferred time'),
   );
   return [
+    ...(home !== undefined && HOME.test(home) ? [['Home', home] as const] : []),
     ...(date !== undefined && DATE.test(date) ? [['Date', date] as const] : []),
     ...(time === undefined ? [] : [['Time', time] as const]),
   ];
 }
 
+const HOME = /^(studio|\d{1,2}\+? bedrooms?), \d{1,2}\+? bathrooms?$/;
 const DATE = /^[A-Z][a-z]{5,8}, [A-Z][a-z]{2,8} \d{1,2}, \d{4}$/;
 
 /** Greets by name only where it is a single word, which is too little to carry a message of its own. */
