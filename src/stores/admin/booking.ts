@@ -106,13 +106,15 @@ export async function revokeCustomerLink(): Promise<void> {
   showToast({ title: 'Link revoked', description });
 }
 
-/** Moves the open booking; can be undone until the customer is notified. */
+/** Moves the open booking; can be undone until the customer is notified. A toast says if it stays. */
 export async function moveBooking(to: MoveTo): Promise<Outcome<StoredBooking> | undefined> {
   const booking = openBooking();
   if (!booking) return undefined;
   const outcome = await attempt(() => postMove(booking, to));
   const offerUndo = await settle(outcome, booking.id);
-  if (outcome.ok && outcome.value.version !== booking.version) {
+  if (outcome.ok && outcome.value.version === booking.version) {
+    sayNothingChanged(nameOf(booking));
+  } else if (outcome.ok) {
     const { preferredDate, preferredTime } = booking;
     const staysThen = to.date === preferredDate && to.period === preferredTime;
     const crew = $openBooking.get().page?.crew?.name;

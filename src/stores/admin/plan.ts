@@ -3,6 +3,7 @@ import type { PlanPage, PlanStep } from '#contracts/admin/plans.ts';
 import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { loadOverview } from './insights.ts';
 import { reloadPlans } from './plans.ts';
+import { sayNothingChanged } from './saved.ts';
 import { offerLater } from './undo.ts';
 import { makeOpenable } from './opened.ts';
 import type { ToastMessage } from '../toast.ts';
@@ -54,6 +55,12 @@ export async function undoPlan(plan: SeenPlan): Promise<void> {
 /** The plan version that its page shows. */
 export function seen({ plan }: PlanPage): SeenPlan & { readonly name: string } {
   return { id: plan.id, version: plan.version, name: plan.name };
+}
+
+/** Says that a form had nothing new for a plan, as the outcome of a save without a call. */
+export function leavePlan(page: PlanPage): Promise<Outcome<PlanPage>> {
+  sayNothingChanged(`${page.plan.name}’s plan`);
+  return Promise.resolve({ ok: true, value: page });
 }
 
 /** After a change or a conflict with someone else's, shows everything as it is now. */

@@ -84,6 +84,9 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await fold(page, 'Change day, time or crew').click();
       const change = sheet(page).getByRole('form', { name: 'Change day, time or crew' });
+      await change.getByRole('button', { name: 'Save new schedule' }).click();
+      await expect(toast(page).getByText('Nothing changed')).toBeVisible();
+      await fold(page, 'Change day, time or crew').click();
       await change.getByLabel('New time').selectOption('afternoon');
       await expect(change.getByRole('status')).toContainText(/: every \w+, afternoon, .+\.$/);
       await change.getByRole('button', { name: 'Save new schedule' }).click();
@@ -136,9 +139,13 @@ for (const { name, ...viewport } of WIDTHS) {
       await fold(page, 'Change the price').click();
       const form = sheet(page).getByRole('form', { name: 'Change the price' });
       await expect(form.getByText('They have no email here, so please call them.')).toBeVisible();
-      await form.getByLabel('New price per visit').fill('99.50');
       await form.getByRole('button', { name: 'Change the price' }).click();
       await expect(form.getByLabel('Reason')).toBeFocused();
+      await form.getByLabel('Reason').fill('The list went up');
+      await form.getByRole('button', { name: 'Change the price' }).click();
+      await expect(toast(page).getByText('Nothing changed')).toBeVisible();
+      await fold(page, 'Change the price').click();
+      await form.getByLabel('New price per visit').fill('99.50');
       await form.getByLabel('Reason').fill('The list went up');
       const earliest = await form.getByLabel('Starting', { exact: true }).inputValue();
       await form.getByLabel('Starting', { exact: true }).fill(addDays(earliest, -1));

@@ -8,7 +8,7 @@ import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { boxName } from '#islands/admin/ui/box-name.ts';
 import { Boxes } from '#islands/admin/ui/Boxes.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { changePlan, seen } from '#stores/admin/plan.ts';
+import { changePlan, leavePlan, seen } from '#stores/admin/plan.ts';
 
 const IDS = priceTable.addOns.map(({ id }) => id);
 
@@ -41,6 +41,7 @@ export function AddOnsForm({ page, visit, onSaved }: Props) {
         ...(visit && { originalDate: visit.originalDate }),
       })}
       onSave={(body) => {
+        if (isSameSet(body.addOns, had)) return leavePlan(page);
         const what = addOnNames(body.addOns).join(', ') || 'no add-ons';
         const when = visit ? dayName(visit.date) : 'every visit';
         const description = `${name}, ${when}: ${what}.`;
@@ -58,4 +59,8 @@ export function AddOnsForm({ page, visit, onSaved }: Props) {
       />
     </ContractForm>
   );
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
 }

@@ -1,14 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { planChangeBody, type PlanPage } from '#contracts/admin/plans.ts';
+import type { PlanVisit } from '#contracts/plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { $crews, loadCrews } from '#stores/admin/crews.ts';
-import { changePlan, seen } from '#stores/admin/plan.ts';
+import { changePlan, leavePlan, seen } from '#stores/admin/plan.ts';
 import { NewSchedule } from './NewSchedule.tsx';
+
+type Change = {
+  readonly from: string;
+  readonly date: string;
+  readonly period: string;
+  readonly crewId?: number;
+};
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 
@@ -32,6 +40,7 @@ export function ChangeFromForm({ page, onSaved }: Props) {
         ...(crewId ? { crewId: Number(crewId) } : {}),
       })}
       onSave={(body) => {
+        if (isAsNow(plan.next, body)) return leavePlan(page);
         const description = `${name}: starting ${formatShortDate(body.date)}, ${body.period}.`;
         return changePlan(seen(page), 'change', body, { title: 'Plan changed', description });
       }}
@@ -65,4 +74,11 @@ export function ChangeFromForm({ page, onSaved }: Props) {
       <p className="field-hint">Visits you moved one by one stay where they are.</p>
     </ContractForm>
   );
+}
+
+/** Whether a visit keeps the plan's day, time and crew; one that was moved alone sets a new day. */
+function isAsNow(next: readonly PlanVisit[], { from, date, period, crewId }: Change): boolean {
+  const visit = next.find(({ originalDate }) => originalDate === from);
+  const isByPlan = visit?.state === 'planned' || visit?.state === 'made';
+  return isByPlan && crewId === undefined && visit.date === date && visit.period === period;
 }

@@ -6,14 +6,14 @@ import { today } from '#browser/today.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { mailHint, NO_EMAIL } from '#islands/admin/ui/mail-hint.ts';
-import { changePlan, seen } from '#stores/admin/plan.ts';
+import { changePlan, leavePlan, seen } from '#stores/admin/plan.ts';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 
 /** Changes the price from a day on, announced to the customer at least two weeks ahead. */
 export function PriceForm({ page, onSaved }: Props) {
   const earliest = firstRateDay(today());
-  const { price } = page.plan;
+  const { price, nextPrice } = page.plan;
   const { email } = page;
   return (
     <ContractForm
@@ -23,7 +23,9 @@ export function PriceForm({ page, onSaved }: Props) {
       schema={planPriceBody}
       body={({ from = '', price: amount = '', reason = '' }) => ({ from, price: amount, reason })}
       onSave={(body) => {
+        // With another price announced, the price of today takes that back.
         const amount = formatDecimal(body.price);
+        if (nextPrice === null && amount === formatDecimal(price.total)) return leavePlan(page);
         const change = `${page.plan.name}: ${amount} starting ${formatShortDate(body.from)}.`;
         const description = email === null ? `${change} ${NO_EMAIL}` : change;
         return changePlan(seen(page), 'price', body, { title: 'Price changed', description });
