@@ -74,6 +74,9 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'repriced') {
     return `${text(detail, 'visit', (visit) => `${visit}: `)}${cents(detail, 'from')} became ${cents(detail, 'to')}${text(detail, 'reason', (why) => `, because: ${why}`)}`;
   }
+  if (action === 'payment-partially_refunded') {
+    return `${cents(detail, 'refunded')} of the fee refunded so far`;
+  }
   if (action.startsWith('payment-')) return `Online payment: ${paymentName(action.slice(8))}`;
   return action.replaceAll('-', ' ');
 }

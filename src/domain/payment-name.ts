@@ -3,7 +3,7 @@ export function paymentName(status: string): string {
   const names: Record<string, string> = {
     pending: 'Nothing yet',
     paid: 'Fee paid',
-    partially_refunded: 'Fee refunded in part',
+    partially_refunded: 'Fee partly refunded',
     refunded: 'Fee refunded',
     disputed: 'Fee disputed',
     offline: 'None: pays at the visit',
