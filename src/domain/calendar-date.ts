@@ -128,9 +128,19 @@ const YEAR_GOES_WITHOUT_SAYING = 183;
 
 /** A day ahead for people: with its year where it is another than today's, or half a year away. */
 export function formatDayAhead(date: CalendarDate, today: CalendarDate): string {
-  const isNear =
-    date.slice(0, 4) === today.slice(0, 4) && daysBetween(today, date) <= YEAR_GOES_WITHOUT_SAYING;
-  return isNear ? formatDay(date) : formatDate(date);
+  return needsYear(date, today) ? formatDate(date) : formatDay(date);
+}
+
+/** The same in short: `Sat, Nov 21`, or `Sat, Jan 9, 2027`. */
+export function formatShortDayAhead(date: CalendarDate, today: CalendarDate): string {
+  const year = needsYear(date, today) ? `, ${date.slice(0, 4)}` : '';
+  return `${formatShortDate(date)}${year}`;
+}
+
+function needsYear(date: CalendarDate, today: CalendarDate): boolean {
+  return (
+    date.slice(0, 4) !== today.slice(0, 4) || daysBetween(today, date) > YEAR_GOES_WITHOUT_SAYING
+  );
 }
 
 /** Minutes after midnight for people: 545 is `9:05 AM`. */

@@ -1,25 +1,28 @@
-import { formatShortDate, isCalendarDate } from './calendar-date.ts';
+import { type CalendarDate, formatShortDate, isCalendarDate } from './calendar-date.ts';
 import { formatMoney } from './money.ts';
 
 type Detail = Readonly<Record<string, unknown>> | null;
+/** How a day is written. */
+type SayDay = (date: CalendarDate) => string;
 
 /** The sentence for each action in a plan's history. */
-const SENTENCES: Readonly<Record<string, (detail: Detail) => string>> = {
+const SENTENCES: Readonly<Record<string, (detail: Detail, say: SayDay) => string>> = {
   started: () => 'Plan started',
   'agreed-by-phone': (detail) => `Agreed: ${word(detail, 'how')}`,
-  'visit-skipped': (detail) => `Visit on ${day(detail, 'date')} skipped`,
-  'visit-brought-back': (detail) => `Visit on ${day(detail, 'date')} brought back`,
-  'visit-moved': (detail) =>
-    `Visit moved${place(detail, 'from', 'from')}${place(detail, 'to', 'to')}`,
-  'changed-from': (detail) =>
-    `Changed for good${place(detail, 'from', 'from')}${place(detail, 'to', 'to')}`,
-  paused: (detail) => `Paused from ${day(detail, 'from')}${until(detail)}`,
-  resumed: (detail) => `Resumed from ${day(detail, 'from')}`,
-  ended: (detail) => `Ended: no visits from ${day(detail, 'from')}`,
-  'add-ons-once': (detail) => `Add-ons for one visit (${day(detail, 'originalDate')}) changed`,
+  'visit-skipped': (detail, say) => `Visit on ${day(detail, 'date', say)} skipped`,
+  'visit-brought-back': (detail, say) => `Visit on ${day(detail, 'date', say)} brought back`,
+  'visit-moved': (detail, say) =>
+    `Visit moved${place(detail, 'from', 'from', say)}${place(detail, 'to', 'to', say)}`,
+  'changed-from': (detail, say) =>
+    `Changed for good${place(detail, 'from', 'from', say)}${place(detail, 'to', 'to', say)}`,
+  paused: (detail, say) => `Paused from ${day(detail, 'from', say)}${until(detail, say)}`,
+  resumed: (detail, say) => `Resumed from ${day(detail, 'from', say)}`,
+  ended: (detail, say) => `Ended: no visits starting ${day(detail, 'from', say)}`,
+  'add-ons-once': (detail, say) =>
+    `Add-ons for one visit (${day(detail, 'originalDate', say)}) changed`,
   'add-ons-every-visit': () => 'Add-ons for every visit changed',
-  'price-changed': (detail) =>
-    `Price ${money(detail, 'was')} became ${money(detail, 'is')} from ${day(detail, 'from')}: ${word(detail, 'reason')}`,
+  'price-changed': (detail, say) =>
+    `Price ${money(detail, 'was')} became ${money(detail, 'is')} from ${day(detail, 'from', say)}: ${word(detail, 'reason')}`,
   corrected: () => 'Customer’s details corrected at one of its visits',
   'noticed-by-phone': () => 'Told by phone that the plan keeps going and how to end it',
   noticed: () => 'Yearly email sent: the plan keeps going, and how to end it',
@@ -39,9 +42,13 @@ const CHANGES: Readonly<Record<string, string>> = {
 };
 
 /** A plan history line for people; undefined for an unknown action. */
-export function planSentence(action: string, detail: Detail): string | undefined {
+export function planSentence(
+  action: string,
+  detail: Detail,
+  say: SayDay = formatShortDate,
+): string | undefined {
   if (action === 'change-undone') return `Taken back: ${planChange(word(detail, 'what'))}`;
-  return SENTENCES[action]?.(detail);
+  return SENTENCES[action]?.(detail, say);
 }
 
 /**
@@ -58,20 +65,20 @@ function word(detail: Detail, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function day(detail: Detail, key: string): string {
+function day(detail: Detail, key: string, say: SayDay): string {
   const date = word(detail, key);
-  return isCalendarDate(date) ? formatShortDate(date) : date;
+  return isCalendarDate(date) ? say(date) : date;
 }
 
-function until(detail: Detail): string {
-  return word(detail, 'until') === '' ? '' : ` until ${day(detail, 'until')}`;
+function until(detail: Detail, say: SayDay): string {
+  return word(detail, 'until') === '' ? '' : ` until ${day(detail, 'until', say)}`;
 }
 
-function place(detail: Detail, key: string, name: string): string {
+function place(detail: Detail, key: string, name: string, say: SayDay): string {
   const value = detail?.[key];
   if (typeof value !== 'object' || value === null) return '';
   const at = value as Detail;
-  return ` ${name} ${day(at, 'date')}, ${word(at, 'period')}`;
+  return ` ${name} ${day(at, 'date', say)}, ${word(at, 'period')}`;
 }
 
 function money(detail: Detail, key: string): string {

@@ -78,7 +78,7 @@ it('a visit that a plan gives up leaves the calendars it was in: its customer’
   const ended = await call(site, 'POST', '/api/my-booking/plan', end, header);
   expect(ended.status).toBe(200);
   change(site, "UPDATE outbox SET next_attempt_at = 0 WHERE kind = 'plan-changed'");
-  const mail = await mailTo(email, /^Your plan ends/);
+  const mail = await mailTo(email, /^Your plan (ends|has ended)/);
   expect(entryOf(mail)).toEqual({ ...invited, method: 'CANCEL', sequence: 1 });
   const sql =
     'SELECT google_calendar_event_id AS id FROM bookings WHERE email = ? AND original_date = ?';

@@ -22,7 +22,7 @@ function mailsWith(next: readonly string[] | undefined, ...changes: readonly Pla
     lastName: 'Raman',
     pausedFrom: '2026-11-25',
     pausedUntil: '2026-12-23',
-    endedFrom: null,
+    endedFrom: changes.at(-1)?.what === 'ended' ? String(changes.at(-1)?.['from']) : null,
   };
   const mail = { changes, plan, facts, today: '2026-11-20' };
   return [planChangedMail, ownerPlanChangedMail].map((make) =>
@@ -58,4 +58,21 @@ it('writes the year of a day that isn’t in this one', () => {
   expect(near).toContain('your visit on Wednesday, December 30. Your other');
   const [far] = mailsOf({ ...skipped, date: '2027-11-24' });
   expect(far).toContain('your visit on Wednesday, November 24, 2027. Your other');
+});
+
+it('says in the owner’s mail, too, the year of a day that isn’t in this one', () => {
+  const [, owner] = mailsOf({ what: 'visit-skipped', date: '2027-01-06', period: 'morning' });
+  expect(owner).toContain('Visit on Wed, Jan 6, 2027 skipped.');
+  expect(mailsOf(skipped)[1]).toContain('Visit on Wed, Dec 30 skipped.');
+});
+
+it('says when a plan ended, or will, once', () => {
+  const [over, owner] = mailsOf({ what: 'ended', from: '2026-11-20' });
+  expect(over).toContain('Your plan ended on Friday, November 20. There are no more visits.');
+  expect(over).toContain('because you had a plan');
+  expect(owner).toContain('Priya Raman has ended their plan');
+  expect(owner).toContain('Ended: no visits starting Fri, Nov 20.');
+  const [ahead] = mailsOf({ what: 'ended', from: '2026-12-02' });
+  expect(ahead).toContain('Your plan ends on Wednesday, December 2. There are no more visits');
+  for (const mail of [over, owner, ahead]) expect(mail).not.toContain('Ends: ');
 });

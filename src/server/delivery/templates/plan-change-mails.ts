@@ -8,7 +8,7 @@ import { pauseText } from '#domain/plans/pause.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { dashboard, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
-import { ownersSentences, type PlanChange, sentences } from './plan-change-sentences.ts';
+import { isOver, ownersSentences, type PlanChange, sentences } from './plan-change-sentences.ts';
 import { dates } from './plan-parts.ts';
 
 /** The input of a mail about a plan's changes. */
@@ -31,6 +31,7 @@ export type PlanChangeMail = {
 export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailContent {
   const name = greetingName(mail.plan.firstName);
   const heading = headingOf(mail);
+  const hasEnded = isOver(mail.plan.endedFrom, mail.today);
   return {
     subject: heading,
     preview: sentences(mail)[0] ?? heading,
@@ -41,17 +42,20 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
       ...currentPlan(mail),
       ...(mail.facts && mail.facts.open.length > 0 ? [text(planRules.settle)] : []),
       { type: 'button', label: mail.facts ? 'See your plan' : 'See your visits', href: manageUrl },
-      note(`Something not right? Change it online or call us at ${business.phone.display}.`),
+      note(
+        `Something not right? ${hasEnded ? 'Call' : 'Change it online or call'} us at ${business.phone.display}.`,
+      ),
       SIGN_OFF,
     ],
-    reason: `You’re getting this email because you have a plan with ${business.name}.`,
+    reason: `You’re getting this email because you ${hasEnded ? 'had' : 'have'} a plan with ${business.name}.`,
   };
 }
 
 /** The same for the owner, about changes made by the customer. */
 export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): MailContent {
   const name = `${mail.plan.firstName} ${mail.plan.lastName}`;
-  const heading = `${name} has changed their plan`;
+  const hasEnded = mail.changes.at(-1)?.what === 'ended';
+  const heading = `${name} has ${hasEnded ? 'ended' : 'changed'} their plan`;
   return {
     subject: heading,
     preview: ownersSentences(mail)[0] ?? heading,
@@ -65,10 +69,10 @@ export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): Ma
   };
 }
 
-function headingOf({ changes }: PlanChangeMail): string {
+function headingOf({ changes, plan, today }: PlanChangeMail): string {
   switch (changes.at(-1)?.what) {
     case 'ended':
-      return 'Your plan ends';
+      return isOver(plan.endedFrom, today) ? 'Your plan has ended' : 'Your plan ends';
     case 'paused':
       return 'Your plan is paused';
     case 'resumed':
@@ -78,16 +82,17 @@ function headingOf({ changes }: PlanChangeMail): string {
   }
 }
 
-/** The plan's current state; a pause that is the latest change already has its sentence. */
+/** The plan's current state; a pause or an end that is the latest change already has its sentence. */
 function currentPlan({ changes, plan, facts, today }: PlanChangeMail, name = 'Your plan'): Block[] {
   const day = (date: CalendarDate) => formatDayAhead(date, today);
   const { pausedFrom, pausedUntil, endedFrom } = plan;
+  const latest = changes.at(-1)?.what;
   const rows: Fact[] = [
     ...(facts ? ([[name, capitalized(facts.day)]] as const) : []),
-    ...(pausedFrom === null || endedFrom !== null || changes.at(-1)?.what === 'paused'
+    ...(pausedFrom === null || endedFrom !== null || latest === 'paused'
       ? []
       : ([['Paused', pauseText(day(pausedFrom), pausedUntil && day(pausedUntil))]] as const)),
-    ...(endedFrom === null ? [] : ([['Ends', day(endedFrom)]] as const)),
+    ...(endedFrom === null || latest === 'ended' ? [] : ([['Ends', day(endedFrom)]] as const)),
     ...(facts && facts.next.length > 0 ? ([['Next visits', dates(facts.next)]] as const) : []),
     ...(facts && facts.open.length > 0
       ? ([['Needs another time', dates(facts.open)]] as const)

@@ -1,5 +1,10 @@
 import { addOnsInSentence } from '#domain/add-on-names.ts';
-import { type CalendarDate, formatDay, formatDayAhead } from '#domain/calendar-date.ts';
+import {
+  type CalendarDate,
+  formatDay,
+  formatDayAhead,
+  formatShortDayAhead,
+} from '#domain/calendar-date.ts';
 import { planSentence } from '#domain/plan-history.ts';
 import { BANK_TAKES, refundSentence } from '#domain/refund-sentence.ts';
 import type { PlanFacts } from '../plan-facts.ts';
@@ -34,7 +39,7 @@ export function ownersSentences(news: PlanNews): string[] {
     const { what } = change;
     // Only these name what was added.
     if (what.startsWith('add-ons')) return sentenceOf(change, news) ?? [];
-    const sentence = planSentence(what, change);
+    const sentence = planSentence(what, change, (date) => formatShortDayAhead(date, news.today));
     return sentence === undefined ? [] : `${sentence}.`;
   });
 }
@@ -60,7 +65,9 @@ function sentenceOf(change: PlanChange, news: PlanNews): string | undefined {
     case 'resumed':
       return `Your visits are back on, starting ${day(from)}.`;
     case 'ended':
-      return `There are no more visits, starting ${day(from)}. You can start a new plan any time.`;
+      return isOver(from, news.today)
+        ? `Your plan ended on ${day(from)}. There are no more visits. You can start a new plan any time.`
+        : `Your plan ends on ${day(from)}. There are no more visits starting that day. You can start a new plan any time.`;
     case 'add-ons-once':
       return `Add-ons for the visit on ${day(originalDate)}: ${names(addOns)}.`;
     case 'add-ons-every-visit':
@@ -70,6 +77,11 @@ function sentenceOf(change: PlanChange, news: PlanNews): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** Whether a plan's end has come. */
+export function isOver(endedFrom: unknown, today: CalendarDate): boolean {
+  return typeof endedFrom === 'string' && endedFrom <= today;
 }
 
 function word(value: unknown): string {
