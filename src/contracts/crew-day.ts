@@ -64,6 +64,8 @@ export type CrewVisitState = {
   onTheWayAt: string | null;
   startedAt: string | null;
   finishedAt: string | null;
+  /** Others of the crew who have finished here, in the order in which they did. */
+  othersFinished: { name: string; at: string }[];
   /** How many photographs of the visit have arrived. */
   photos: number;
   /** The problems reported, oldest first. */

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import type { CrewVisitState } from '#contracts/crew-day.ts';
 import { durationText } from '#domain/duration.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { setPage } from '#stores/crew-day.ts';
@@ -43,7 +44,8 @@ export function visitCard(
         ${icon('down')}
       </summary>
       <div class="crew-inside">
-        ${ways(view, visit)} ${facts(view, visit)} ${isToday ? onTheDay(view, visit) : nothing}
+        ${othersFinished(view, visit)} ${ways(view, visit)} ${facts(view, visit)}
+        ${isToday ? onTheDay(view, visit) : nothing}
         ${checklist(view, visit)}
         ${
           isToday
@@ -74,6 +76,15 @@ function stateText({ words, clock }: View, visit: ShownVisit): string {
   if (isClosed) return visit.isNoShow ? words.noShow : words.closed;
   if (state.startedAt) return words.started(clock.time(state.startedAt));
   return state.onTheWayAt ? words.onTheWay(clock.time(state.onTheWayAt)) : words.planned;
+}
+
+/** Colleagues who are done here, so that nobody waits for them or does it twice. */
+function othersFinished({ words, clock }: View, { state }: ShownVisit) {
+  // A day stored by an older page has none.
+  const others = (state as Partial<CrewVisitState>).othersFinished ?? [];
+  return others.map(
+    ({ name, at }) => html`<p class="crew-quiet">${words.otherFinished(name, clock.time(at))}</p>`,
+  );
 }
 
 function ways({ words }: View, { name, address, phone }: ShownVisit) {

@@ -4,6 +4,8 @@ import type { App } from '#server/app.ts';
 import { checkRows } from './checks-repository.ts';
 import { tapRows } from './taps-repository.ts';
 
+type Tap = ReturnType<ReturnType<typeof tapRows>['ofVisits']>[number];
+
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const inIso = ({ onTheWayAt, startedAt, finishedAt }: VisitProgress) => ({
   onTheWayAt: iso(onTheWayAt),
@@ -21,14 +23,28 @@ export function progressForMember(
   const photos = Map.groupBy(tapRows(app).photosOf(bookingIds), ({ bookingId }) => bookingId);
   const checks = Map.groupBy(checkRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
   return (bookingId) => {
-    const own = (taps.get(bookingId) ?? []).filter((tap) => tap.memberId === memberId);
+    const all = taps.get(bookingId) ?? [];
+    const own = all.filter((tap) => tap.memberId === memberId);
+    const others = all.filter((tap) => tap.memberId !== memberId);
     return {
       ...inIso(progressOf(own)),
+      othersFinished: finishedBy(others),
       photos: photos.get(bookingId)?.length ?? 0,
       problems: own.filter(({ kind }) => kind === 'problem').map(({ note }) => note),
       checked: checkedLines(checks.get(bookingId) ?? []),
     };
   };
+}
+
+function finishedBy(taps: readonly Tap[]): CrewVisitState['othersFinished'] {
+  return [...Map.groupBy(taps, ({ memberId }) => memberId).values()]
+    .flatMap((ofOne) => {
+      const { finishedAt: at } = progressOf(ofOne);
+      const name = ofOne[0]?.actor;
+      return at === null || name === undefined ? [] : [{ name, at }];
+    })
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ name, at }) => ({ name, at: at.toISOString() }));
 }
 
 /** When the crew reported a visit finished; null before that. */

@@ -136,6 +136,21 @@ describe('a crew’s day', () => {
     expect(JSON.stringify(body)).not.toMatch(/Foreign|Elsewhere|Faraway/);
   });
 
+  it('says who else of the crew has finished, until they take it back', async () => {
+    const { crewId, token } = await newCrew();
+    const luis = await addMember(site, owner, { name: 'Luis', crewId });
+    const id = await visit(crewId);
+    const others = async (member: string) =>
+      (await visitsOf(site, member))[0]?.state.othersFinished.map(({ name }) => name);
+    await tap(site, luis.token, { visit: id, kind: 'start', now, minutesAgo: 90 });
+    expect(await others(token)).toEqual([]);
+    await tap(site, luis.token, { visit: id, kind: 'finish', now, minutesAgo: 5 });
+    expect(await others(token)).toEqual(['Luis']);
+    expect(await others(luis.token)).toEqual([]);
+    await tap(site, luis.token, { visit: id, kind: 'reopen', now });
+    expect(await others(token)).toEqual([]);
+  });
+
   it('says how to get in, the phone and what to collect on the day itself only', async () => {
     const { crewId, token } = await newCrew();
     const said = { specialInstructions: 'Mind the cat', phone: '510-555-0177' };

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { addMember, crewWithMember, visitOn } from '#tests/support/crew-visits.ts';
+import { addMember, crewWithMember, tap, visitOn } from '#tests/support/crew-visits.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { BASIC, money } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -244,6 +244,10 @@ test('what one member checks off, the others see, also what waited without a net
   await expect(others.getByLabel('Baños, todas las superficies')).not.toBeChecked();
   await expect(others.getByText('1 de 5')).toBeVisible();
   await others.context().close();
+
+  await tap(site, luz.token, { visit: id, kind: 'finish', now: Date.now() });
+  await page.reload();
+  await expect(page.getByText(/^Luz Mora finished at \d+:\d+ [AP]M\.$/)).toBeVisible();
 });
 
 test('the page speaks Spanish to whoever does @long', async ({ page, site }) => {
