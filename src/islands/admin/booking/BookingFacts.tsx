@@ -13,12 +13,10 @@ import { planDay } from '#islands/admin/plans/plan-words.ts';
 import { Email } from '#islands/admin/ui/Email.tsx';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
 import { canceledWords } from './canceled-words.ts';
 import { disputedWords } from './disputed-words.ts';
-import { moneyBadge } from './money-badge.ts';
 
 /** Where Stripe lists what has to be answered, with the date for each. */
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
@@ -54,11 +52,6 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
         {formatDate(booking.preferredDate)}
         <span>{spanText(detail.periods)}</span>
       </p>
-      {moneyBadge(booking) && (
-        <p className="facts-state">
-          <StatusBadge status={booking.status} />
-        </p>
-      )}
       {canceled !== null && <p className="facts-canceled row-line row-quiet">{canceled}</p>}
       <div className="facts-reach">
         <a className="button button-quiet" href={phoneLink(booking.phone)}>
