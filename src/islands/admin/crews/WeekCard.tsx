@@ -4,6 +4,7 @@ import type { WeekVisit } from '#contracts/admin/crews.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
+import { shortStreet } from '#domain/short-street.ts';
 import { PLAN_MARK } from '#islands/admin/ui/plan-mark.ts';
 import { pickUp } from '#stores/admin/week.ts';
 
@@ -24,7 +25,7 @@ type Props = {
 export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Props) {
   const { id, name, address, period, periods, status, balance, serviceType, plan } = visit;
   const isMovable = isPlanned(visit);
-  const [street] = address.split(',');
+  const street = shortStreet(address);
   // Short, as Move shares its line.
   const due = balance === '0.00' ? 'Nothing due' : `${formatDecimal(balance)} due`;
   // Once the visit is over, that nothing is left is no news.
@@ -43,6 +44,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
     >
       <a
         href={`#bookings/${id}`}
+        title={address}
         aria-description={`${when}, ${status}`}
         draggable={isMovable}
         onDragStart={(event) => {
