@@ -7,6 +7,7 @@ import {
 } from '#browser/api/crew-day.ts';
 import { dropWaiting, keepWaiting, keptPicture, type Waiting } from '#browser/crew/kept.ts';
 import type { CrewDayVisit, CrewVisitState } from '#contracts/crew-day.ts';
+import type { CrewLanguage } from '#domain/crew-checklist.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
 import { $crewPage, endLink, noteState, setPage } from './crew-day.ts';
 
@@ -88,6 +89,12 @@ export async function sendQueue(): Promise<void> {
   }
 }
 
+/** For a refusal without a sentence, such as a proxy's. */
+const REFUSED: Readonly<Record<CrewLanguage, string>> = {
+  en: 'Your last change couldn’t be saved. Please call the office.',
+  es: 'No se pudo guardar tu último cambio. Llama a la oficina.',
+};
+
 /** @returns whether it is finished: received, or refused for good. */
 async function sendOne(item: Waiting): Promise<boolean> {
   try {
@@ -106,7 +113,9 @@ async function sendOne(item: Waiting): Promise<boolean> {
     }
     // The server is busy or restarting: retry later.
     if (error.status === 429 || error.status >= 500) return false;
-    setPage({ ...without(item.key), isHeldUp: false, refusal: sentenceOf(error, error.message) });
+    const { language = 'en' } = $crewPage.get().day?.member ?? {};
+    const refusal = sentenceOf(error, REFUSED[language]);
+    setPage({ ...without(item.key), isHeldUp: false, refusal });
     await forget(item.key);
     return true;
   }

@@ -45,8 +45,7 @@ export function visitCard(
       </summary>
       <div class="crew-inside">
         ${othersFinished(view, visit)} ${ways(view, visit)} ${facts(view, visit)}
-        ${isToday ? onTheDay(view, visit) : nothing}
-        ${checklist(view, visit)}
+        ${isToday ? onTheDay(view, visit) : nothing} ${checklist(view, visit)}
         ${
           isToday
             ? [photosOf(view, visit), problemOf(view, visit), reopen(view, visit)]

@@ -7,7 +7,8 @@ import { bookingRows } from './bookings-repository.ts';
 /** One booking. @throws AppError `not-found`. */
 export function findBooking(app: App, id: number): BookingRow {
   const booking = bookingRows(app).find(id);
-  if (!booking) throw new AppError('not-found', 'We can’t find that booking.');
+  if (!booking)
+    throw new AppError('not-found', 'We can’t find that booking. Please look for it in the list.');
   return booking;
 }
 

@@ -7,7 +7,11 @@ import { customerRows } from './customers-repository.ts';
 /** One customer, merged or not. @throws AppError `not-found`. */
 export function findCustomer(app: App, id: number): CustomerRow {
   const customer = customerRows(app).find(id);
-  if (!customer) throw new AppError('not-found', 'We can’t find that customer.');
+  if (!customer)
+    throw new AppError(
+      'not-found',
+      'We can’t find that customer. Please look for them in the list.',
+    );
   return customer;
 }
 

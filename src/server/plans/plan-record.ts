@@ -36,7 +36,11 @@ export type PlanRecord = {
 /** A plan by its number. @throws AppError `not-found`. */
 export function planOf(app: App, id: number): PlanRecord {
   const row = planRows(app).find(id);
-  if (!row) throw new AppError('not-found', 'We can’t find that plan.');
+  if (!row)
+    throw new AppError(
+      'not-found',
+      'We can’t find that plan. Please look for it with its customer.',
+    );
   return recordOf(app, row);
 }
 

@@ -272,3 +272,24 @@ test('what was paid too much is what a refund offers first @long', async ({ page
   await expect(refund.getByLabel('After the refund')).toHaveValue('correction');
   await expect(refund.getByLabel('After the refund')).toContainText('they overpaid');
 });
+
+test('a booking that can’t be read says what to do, and opens on another try', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/, /ERR_FAILED/);
+  const id = await book(site, site.freeDate(), { firstName: 'Ines', lastName: 'Later' });
+  await openDashboard(page);
+  await page.goto('/admin#bookings/999999');
+  await expect(
+    sheet(page).getByText('We can’t find that booking. Please look for it in the list.'),
+  ).toBeVisible();
+  const detail = `**/api/admin/bookings/${id}`;
+  await page.route(detail, (route) => route.abort());
+  await page.goto(`/admin#bookings/${id}`);
+  await expect(sheet(page).getByText('We couldn’t reach the server.')).toBeVisible();
+  await page.unroute(detail);
+  await sheet(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet(page).getByRole('heading', { name: 'Ines Later' })).toBeVisible();
+});

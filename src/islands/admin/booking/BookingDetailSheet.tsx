@@ -35,7 +35,7 @@ export function BookingDetailSheet({ id, part }: Props) {
       aside={shown && <StateBadges booking={shown.booking} />}
       onClose={closeDetail}
     >
-      <Read of={shown} problem={problem}>
+      <Read of={shown} problem={problem} onRetry={() => void loadBooking(id)}>
         {(read) => (
           <>
             <BookingFacts detail={read} isAtEmail={part === 'email'}>

@@ -27,7 +27,7 @@ export function CustomerSheet({ id, plans }: Props) {
   const name = shown ? `${shown.customer.firstName} ${shown.customer.lastName}` : 'Customer';
   return (
     <Sheet title={name} onClose={closeDetail}>
-      <Read of={shown} problem={problem}>
+      <Read of={shown} problem={problem} onRetry={() => void loadCustomer(id)}>
         {(read) => (
           <>
             <CustomerFacts page={read} />

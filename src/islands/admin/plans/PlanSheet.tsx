@@ -21,7 +21,7 @@ export function PlanSheet({ id, onClose }: Props) {
   const shown = openId === id ? page : null;
   return (
     <Sheet title={shown ? `Plan of ${shown.plan.name}` : 'Plan'} onClose={onClose}>
-      <Read of={shown} problem={problem}>
+      <Read of={shown} problem={problem} onRetry={() => void loadPlan(id)}>
         {(read) => (
           <>
             <PlanToDecide page={read} />
