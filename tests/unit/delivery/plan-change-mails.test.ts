@@ -68,11 +68,15 @@ it('says in the owner’s mail, too, the year of a day that isn’t in this one'
 
 it('says when a plan ended, or will, once', () => {
   const [over, owner] = mailsOf({ what: 'ended', from: '2026-11-20' });
-  expect(over).toContain('Your plan ended on Friday, November 20. There are no more visits.');
+  expect(over).toContain(
+    'Hello Priya, your plan ended on Friday, November 20. There are no more visits.',
+  );
   expect(over).toContain('because you had a plan');
   expect(owner).toContain('Priya Raman has ended their plan');
   expect(owner).toContain('Ended: no visits starting Fri, Nov 20.');
   const [ahead] = mailsOf({ what: 'ended', from: '2026-12-02' });
-  expect(ahead).toContain('Your plan ends on Wednesday, December 2. There are no more visits');
+  expect(ahead).toContain(
+    'Hello Priya, your plan ends on Wednesday, December 2. There are no more visits',
+  );
   for (const mail of [over, owner, ahead]) expect(mail).not.toContain('Ends: ');
 });

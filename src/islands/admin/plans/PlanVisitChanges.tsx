@@ -4,7 +4,7 @@ import type { PlanVisit } from '#contracts/plans.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { seen } from '#stores/admin/plan.ts';
+import { leavePlan, seen } from '#stores/admin/plan.ts';
 import { movePlanVisit } from '#stores/admin/plan-visits.ts';
 import { AddOnsForm } from './AddOnsForm.tsx';
 
@@ -50,7 +50,11 @@ export function PlanVisitChanges({ page, visit, isComing }: Props) {
               date: to,
               period: part,
             })}
-            onSave={(to) => movePlanVisit(plan, visit, to)}
+            onSave={(to) =>
+              isComing && to.date === date && to.period === period
+                ? leavePlan(page)
+                : movePlanVisit(plan, visit, to)
+            }
             onSaved={close}
           >
             <WhenFields

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { planRules } from '#content/plan-rules.ts';
-import { capitalized } from '#domain/capitalized.ts';
+import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { type CalendarDate, formatDayAhead } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
@@ -29,7 +29,6 @@ export type PlanChangeMail = {
 
 /** A plan's changes, in order, and its current state. */
 export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailContent {
-  const name = greetingName(mail.plan.firstName);
   const heading = headingOf(mail);
   const hasEnded = isOver(mail.plan.endedFrom, mail.today);
   return {
@@ -37,8 +36,7 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
     preview: sentences(mail)[0] ?? heading,
     heading,
     blocks: [
-      text(`${name ? `Hello ${name},` : 'Hello,'} here’s what changed:`),
-      ...sentences(mail).map(text),
+      ...news(mail).map(text),
       ...currentPlan(mail),
       ...(mail.facts && mail.facts.open.length > 0 ? [text(planRules.settle)] : []),
       { type: 'button', label: mail.facts ? 'See your plan' : 'See your visits', href: manageUrl },
@@ -49,6 +47,16 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
     ],
     reason: `You’re getting this email because you ${hasEnded ? 'had' : 'have'} a plan with ${business.name}.`,
   };
+}
+
+/** The greeting and each change; an end alone is said at once, without `here’s what changed`. */
+function news(mail: PlanChangeMail): string[] {
+  const name = greetingName(mail.plan.firstName);
+  const hello = name ? `Hello ${name},` : 'Hello,';
+  const [first = '', ...more] = sentences(mail);
+  return mail.changes.every(({ what }) => what === 'ended')
+    ? [`${hello} ${uncapitalized(first)}`, ...more]
+    : [`${hello} here’s what changed:`, first, ...more].filter(Boolean);
 }
 
 /** The same for the owner, about changes made by the customer. */
