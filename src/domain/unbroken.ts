@@ -1,7 +1,7 @@
 /** Spaces that must not break: `9:33 AM`, `2 bedrooms`, `CA 94598`, `Apt 4`. */
 const WITHIN = [
   / (?=[AP]M\b)/g,
-  /(?<=\d) (?=(?:bed|bath)rooms?\b)/g,
+  /(?<=\d\+?) (?=(?:bed|bath)rooms?\b)/g,
   /(?<=\d) (?=(?:hr|min)\b)|(?<=\d\shr) (?=\d)/g,
   /(?<=\b[A-Z]{2}) (?=\d{5}\b)/g,
   /(?<=\b(?:Apt|Unit|Suite|Ste|Loft)\.?) (?=\S)/g,

@@ -5,6 +5,7 @@ import { isMove } from '#domain/price.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { homeToQuote } from '#domain/quote-message.ts';
 import { periodLabel } from '#domain/slots.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { FREQUENCY_TITLES, OCCASION_TITLES } from '#domain/visit-words.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { wholeAddress } from './address-area.ts';
@@ -15,7 +16,7 @@ export function QuoteRequest({ request }: { readonly request: BookingFields }) {
   const { home, occasion, addOns = [], frequency } = visitDetails(request);
   const facts = [
     ['Service', serviceLabel(request.serviceType)],
-    ['Home', home ? homeToQuote(home) : ''],
+    ['Home', home ? unbroken(homeToQuote(home)) : ''],
     ['Occasion', isMove(occasion) ? OCCASION_TITLES[occasion] : ''],
     ['Add-ons', addOnNames(addOns).join(', ')],
     ['How often', frequency ? FREQUENCY_TITLES[frequency] : ''],
