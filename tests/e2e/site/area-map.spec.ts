@@ -69,9 +69,11 @@ test.describe('the map of the service area', () => {
     const { miles } = answerArea('94541', areas);
     await expect(pin).toContainText(`Hayward, ${miles} miles`);
     await expect(pin).toBeVisible();
-    // Only the names that the flag stands on, or says, make room for it.
+    // The city that the flag says makes room for it, with its dot; the home's name stays.
+    await expect(page.locator('.city[data-covered]', { hasText: 'Hayward' })).toHaveCount(1);
     await expect(page.locator('.names .home text')).toHaveCSS('opacity', '1');
-    await expect(page.locator('.names text[data-covered]')).not.toHaveCount(0);
+    const drawn = await page.locator('[data-way] path').getAttribute('d');
+    expect(drawn).toMatch(/^M[\d. ]+L[\d. ]+/);
     await expect(page.locator('[data-area-cities] [data-found]')).toHaveText('Hayward');
     await page.getByLabel('City or ZIP code').fill('Atlantis');
     await page.getByRole('button', { name: 'Check My Area' }).click();
