@@ -1,7 +1,6 @@
 /**
  * Click to enlarge: `[data-enlarge]` buttons open their picture in the dialog. The arrow keys and
- * buttons go through the pictures of the same tab; Escape closes, as in every dialog. On a phone a
- * picture is wider than its stage, which then scrolls.
+ * buttons go through the pictures of the same tab; Escape closes, as in every dialog.
  */
 export function startLightbox(dialog: HTMLDialogElement): void {
   const stage = dialog.querySelector('[data-stage]');
@@ -16,14 +15,12 @@ export function startLightbox(dialog: HTMLDialogElement): void {
     const button = series[index];
     const picture = button && pictureOf(button)?.cloneNode(true);
     if (!button || !(picture instanceof Element)) return;
-    for (const part of picture.querySelectorAll('source, img'))
-      part.setAttribute('sizes', '(width < 48rem) 200vw, 96vw');
+    for (const part of picture.querySelectorAll('source, img')) part.setAttribute('sizes', '100vw');
     picture.querySelector('img')?.setAttribute('loading', 'eager');
     stage.replaceChildren(picture);
     caption.textContent = button.dataset['caption'] ?? '';
     // Read as one sentence.
     count.textContent = ` (${index + 1} of ${series.length})`;
-    showMiddle(stage);
   };
 
   document.addEventListener('click', ({ target }) => {
@@ -48,14 +45,6 @@ export function startLightbox(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-}
-
-/** Scrolls to the middle, and lets the keyboard reach a stage that scrolls. */
-function showMiddle(stage: Element): void {
-  const hidden = stage.scrollWidth - stage.clientWidth;
-  stage.scrollLeft = hidden / 2;
-  if (hidden > 0) stage.setAttribute('tabindex', '0');
-  else stage.removeAttribute('tabindex');
 }
 
 /** The picture a button enlarges: the one in its figure, or the half of a pair that it names. */

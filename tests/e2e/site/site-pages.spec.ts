@@ -153,6 +153,24 @@ test.describe('/gallery', () => {
       `After: ${second?.title.toLowerCase()} (4 of 8)`,
     );
   });
+
+  for (const [width, height] of [
+    [360, 780],
+    [740, 360],
+  ] as const) {
+    test(`enlarges the whole picture at ${width} by ${height} px @long`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openAtRest(page, '/gallery');
+      await page
+        .getByRole('button', { name: /^Enlarge: .*, before/ })
+        .first()
+        .click();
+      const picture = page.getByRole('dialog', { name: 'Enlarged picture' }).locator('.picture');
+      await expect(picture).toBeInViewport({ ratio: 0.99 });
+      const { width: wide = 0, height: high = 1 } = (await picture.boundingBox()) ?? {};
+      expect(wide / high).toBeCloseTo(3 / 2, 2);
+    });
+  }
 });
 
 test('/testimonials shows nine reviews, all verified @long', async ({ page }) => {
