@@ -28,6 +28,15 @@ describe.each([
   ['/services/deep-cleaning', 24],
   ['/services/move-in-out', 2 * 12],
 ])('the price table of %s', (path, count) => {
+  test('comes after the choices and their total, which a phone shows first', () => {
+    const { html } = builtPage(path);
+    const places = ['name="bedrooms"', 'data-total', 'data-table'].map((part) =>
+      html.indexOf(part),
+    );
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
   test('shows what the form will ask for, and leads there with the home filled in', () => {
     const cells = cellsOf(path);
     expect(cells).toHaveLength(count);
