@@ -227,3 +227,18 @@ async function settled(page: Page): Promise<number> {
   await patient(tide(page)).toHaveAttribute('data-tide', 'still');
   return edge(page);
 }
+
+test('runs over neither of the two words @long', async ({ page }) => {
+  await openAtRest(page);
+  const before = tide(page).locator('.before');
+  const after = tide(page).locator('.after');
+  for (const [place, seen] of [
+    ['52', { before: '1', after: '1' }],
+    ['12', { before: '1', after: '0' }],
+    ['90', { before: '0', after: '1' }],
+  ] as const) {
+    await slider(page).fill(place);
+    await patient(before).toHaveCSS('opacity', seen.before);
+    await patient(after).toHaveCSS('opacity', seen.after);
+  }
+});

@@ -8,6 +8,8 @@ type Parts = {
   readonly lines: readonly SVGPathElement[];
   readonly foam: SVGPathElement;
   readonly knob: HTMLElement;
+  readonly before: HTMLElement;
+  readonly after: HTMLElement;
 };
 
 /**
@@ -18,6 +20,8 @@ const LINE_GAPS = [-0.004, 0.03, 0.052];
 /** Thickness of the foam at rest, as a share of the height, and how much a running tide adds. */
 const FOAM = 0.009;
 const FOAM_RUNNING = 0.011;
+/** From the edge to the farthest tide line and a little more, as a share of the height. */
+const LINES_END = 0.075;
 /** Where the drag handle is on the edge, as a share of the height. */
 export const KNOB_HEIGHT = 0.56;
 
@@ -28,8 +32,10 @@ export function partsOf(root: HTMLElement): Parts {
   const [dry] = part<HTMLElement>('dry');
   const [foam] = part<SVGPathElement>('foam');
   const [knob] = part<HTMLElement>('knob');
-  if (!dry || !foam || !knob) throw new Error('The tide lacks a part.');
-  return { dry, foam, knob, films: part('film'), lines: part('line') };
+  const before = root.querySelector<HTMLElement>('.before');
+  const after = root.querySelector<HTMLElement>('.after');
+  if (!dry || !foam || !knob || !before || !after) throw new Error('The tide lacks a part.');
+  return { dry, foam, knob, before, after, films: part('film'), lines: part('line') };
 }
 
 /** Draws one frame of the tide. */
@@ -41,6 +47,7 @@ export function draw(parts: Parts, current: Current, frame: Frame): void {
     phase,
   });
 
+  showWords(parts, edge, frame);
   parts.dry.style.clipPath = `path("${dryPath(edge, frame)}")`;
   parts.films.forEach((path, index) => {
     const at = current.films[index] ?? current.at;
@@ -58,4 +65,13 @@ export function draw(parts: Parts, current: Current, frame: Frame): void {
   parts.foam.setAttribute('d', filmPath(edge, back, frame));
   const y = KNOB_HEIGHT * frame.height;
   parts.knob.style.transform = `translate(${edgeAt(y, edge, frame)}px, ${y}px)`;
+}
+
+/** Shows a picture's word only while the edge and its lines do not run over it. */
+function showWords({ before, after }: Parts, edge: Wave, frame: Frame): void {
+  const foot = edgeAt(frame.height, edge, frame);
+  const isBeforeClear = foot < before.offsetLeft;
+  const isAfterClear = foot - LINES_END * frame.height > after.offsetLeft + after.offsetWidth;
+  before.style.opacity = isBeforeClear ? '' : '0';
+  after.style.opacity = isAfterClear ? '' : '0';
 }
