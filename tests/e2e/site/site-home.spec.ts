@@ -470,3 +470,11 @@ test('a tooltip opens after 700 ms, the next at once, and closes on leave, click
   await page.mouse.wheel(0, 120);
   await expect(tips.nth(1)).toBeHidden();
 });
+
+test('on paper the home page says its address @long', async ({ page }) => {
+  await page.goto('/');
+  const address = page.locator('link[rel="canonical"]');
+  await expect(address).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(address).toBeVisible();
+});
