@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { BASIC } from '#tests/support/prices.ts';
+import { BASIC, money } from '#tests/support/prices.ts';
 import { expectAccessible, openDashboard, sheet } from '../admin/admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -65,9 +65,10 @@ test('a business and a home beyond the list ask the owner for the price @long', 
   await openDashboard(page, 'bookings/new');
   const form = sheet(page).getByRole('form', { name: 'New booking' });
   const price = form.getByLabel('Price in dollars');
-  await expect(price).toHaveValue(String(BASIC));
-  await form.getByLabel('Bedrooms').selectOption('7');
+  await expect(price).toHaveAttribute('placeholder', `from ${money(BASIC)}`);
   await expect(price).toHaveValue('');
+  await form.getByLabel('Bedrooms').selectOption('7');
+  await expect(price).not.toHaveAttribute('placeholder');
   await expect(form.getByText('There’s no list price for this')).toBeVisible();
   await form.getByLabel('Service').selectOption('deep');
   await form.getByLabel('Bedrooms').selectOption('3');
