@@ -29,7 +29,8 @@ export function startTooltips(): void {
       if (isTap && !wasOpen) show(tip);
     });
   }
-  addEventListener('scroll', close, { passive: true, capture: true });
+  // One about to open stays: focus has scrolled its button into view.
+  addEventListener('scroll', () => open && close(), { passive: true, capture: true });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });

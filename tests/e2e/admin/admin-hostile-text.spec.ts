@@ -88,7 +88,7 @@ test('a text that turns around turns only itself around @long', async ({ page, s
   await refund.getByLabel('Reason').fill(turned);
   await refund.getByRole('button').click();
   await page.getByRole('button', { name: 'Refund $1', exact: true }).click();
-  await expect(sheet(page).getByText('$1 back')).toBeVisible();
+  await expect(sheet(page).getByText('Refunded $1')).toBeVisible();
   const leaky = await page.evaluate((text) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];

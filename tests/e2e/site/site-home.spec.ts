@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { gallery } from '#content/gallery.ts';
+import { priceSheet } from '#content/price-sheet.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { awaken } from '#tests/support/open-page.ts';
-import { BASIC, money, WELCOME } from '#tests/support/prices.ts';
+import { WELCOME } from '#tests/support/prices.ts';
 import { openHome } from '../booking/booking-steps.ts';
 
 const TABS = [
@@ -452,7 +453,7 @@ test('a tooltip opens after 700 ms, the next at once, and closes on leave, click
 
   await buttons.nth(0).hover();
   await opensAfterAll(tips.nth(0));
-  await expect(tips.nth(0)).toContainText(money(BASIC));
+  await expect(tips.nth(0)).toHaveText(priceSheet.typicalTip.trim());
   await page.mouse.move(0, 0);
   await expect(tips.nth(0)).toBeHidden();
 
