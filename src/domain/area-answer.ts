@@ -26,7 +26,7 @@ export type AreaAnswer = {
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * Looks up a city or a ZIP code. A listed city and all its ZIP codes are in, even outside the
+ * Looks up a city or a ZIP code, or the one that ends an address. A listed city and all its ZIP codes are in, even outside the
  * circle (product 1). When both are given, as in `Sacramento, CA 95814`, the ZIP code wins because
  * it is more precise.
  */
@@ -43,7 +43,7 @@ function answerZip(zip: string, table: AreaTable): AreaAnswer {
 }
 
 function answerCity(query: string, table: AreaTable): AreaAnswer {
-  const wanted = normalize(query);
+  const wanted = normalize(cityOf(query));
   const index = table.places.findIndex((place) => normalize(place) === wanted);
   const place = table.places[index];
   const [nearest] = Object.values(table.zips)
@@ -63,9 +63,15 @@ function judge(
   return { verdict: miles <= table.nearMiles ? 'near' : 'out', ...found };
 }
 
+/** The city alone, also of an address: `1234 Broadway, Oakland, CA`. */
+function cityOf(query: string): string {
+  const [city = ''] = query
+    .replace(/,?\s*(ca|california)\s*$/i, '')
+    .split(',')
+    .slice(-1);
+  return city;
+}
+
 function normalize(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/,?\s*(ca|california)\s*$/, '')
-    .replace(/[^a-z]/g, '');
+  return text.toLowerCase().replace(/[^a-z]/g, '');
 }

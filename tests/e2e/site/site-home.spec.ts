@@ -320,6 +320,31 @@ test('the map shows the 16 cities, and the list names them @long', async ({ page
   await expect(page.locator('#service-area .cities li')).toHaveCount(16);
 });
 
+for (const [width, height] of [
+  [360, 780],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`the link from a service leads to where the area is asked, at ${width} px @long`, async ({
+    page,
+  }) => {
+    await returning(page);
+    await page.setViewportSize({ width, height });
+    await page.goto('/services/residential');
+    await page.getByRole('link', { name: 'See the map and check your ZIP code' }).click();
+    await expect(page.getByRole('heading', { name: '16 cities around the Bay' })).toBeInViewport();
+    const check = page.getByRole('button', { name: 'Check My Area' });
+    await expect(check).toBeInViewport({ ratio: 1 });
+    // Nor is it under the bar of a phone.
+    const isOnTop = () =>
+      check.evaluate((button) => {
+        const { x, width, bottom } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, bottom - 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+  });
+}
+
 test('the gallery filters show what they say @long', async ({ page }) => {
   await returning(page);
   await page.goto('/#gallery');

@@ -18,6 +18,9 @@ describe('Check My Area', () => {
   test('cases, spaces and the state do not matter', () => {
     expect(answerArea('  san francisco, CA ', table).verdict).toBe('in');
     expect(answerArea('WALNUT CREEK', table).verdict).toBe('in');
+    for (const address of ['1234 Broadway, Oakland', '1234 Broadway, Apt 4, Oakland, California'])
+      expect(answerArea(address, table)).toMatchObject({ verdict: 'in', place: 'Oakland' });
+    expect(answerArea('Oakland, Broadway', table).verdict).toBe('unknown');
   });
 
   test('a ZIP code is in within 15 miles or when it belongs to a listed city', () => {
