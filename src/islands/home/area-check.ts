@@ -1,6 +1,7 @@
 import { loadAreaTable } from '#browser/area-table.ts';
 import { answerArea, type AreaAnswer } from '#domain/area-answer.ts';
 import { distanceText, outsideSentence } from '#domain/area-sentence.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { pin } from './area-pin.ts';
 
 const PHONE = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
@@ -67,7 +68,7 @@ function phone(): string {
 
 function show(output: HTMLElement, verdict: AreaAnswer['verdict'], text: string): void {
   output.dataset['verdict'] = verdict;
-  const [before = '', after] = text.split(phone());
+  const [before = '', after] = unbroken(text).split(phone());
   output.textContent = before;
   if (!PHONE || after === undefined) return;
   output.append(link(PHONE.href, phone()), after);

@@ -7,6 +7,7 @@ it.each([
   ['yes, since Sep 30, 2026, 9:33 AM', 'yes, since Sep 30, 2026, 9:33_AM'],
   ['1 bathroom, about 2 hr 15 min', '1_bathroom, about 2_hr_15_min'],
   ['about 45 min', 'about 45_min'],
+  ['in Hayward, 13 miles from Oakland', 'in Hayward, 13_miles from Oakland'],
   ['12 Fern St, Apt 4, Oakland, CA 94598', '12 Fern St, Apt_4, Oakland, CA_94598'],
   ['1970 Broadway, Loft 3', '1970 Broadway, Loft_3'],
   ['Suite 210, I am in at 10', 'Suite_210, I am in at 10'],
