@@ -113,7 +113,7 @@ export async function moveBooking(to: MoveTo): Promise<Outcome<StoredBooking> | 
   const outcome = await attempt(() => postMove(booking, to));
   const offerUndo = await settle(outcome, booking.id);
   if (outcome.ok && outcome.value.version === booking.version) {
-    sayNothingChanged(nameOf(booking));
+    sayNothingChanged(bookingOf(booking));
   } else if (outcome.ok) {
     const { preferredDate, preferredTime } = booking;
     const staysThen = to.date === preferredDate && to.period === preferredTime;
@@ -129,7 +129,7 @@ export async function correctBooking(details: Record<string, string | boolean>) 
   const { page: detail } = $openBooking.get();
   const isSame = Object.keys(details).every((name) => name === 'onlyHere');
   if (detail && isSame) {
-    sayNothingChanged(nameOf(detail.booking));
+    sayNothingChanged(bookingOf(detail.booking));
     return { ok: true, value: detail } as const;
   }
   return changeAndSay('Booking corrected', (booking) => patchDetails(booking, details));
@@ -185,7 +185,7 @@ async function changeAndSay(title: string, call: Parameters<typeof change>[0]) {
   const outcome = await change(call);
   if (before && outcome?.ok) {
     const { booking } = outcome.value;
-    saySaved({ title, description: nameOf(booking) }, before, booking);
+    saySaved({ title, description: nameOf(booking) }, bookingOf(booking), before, booking);
   }
   return outcome;
 }
@@ -210,6 +210,10 @@ async function settle(outcome: Outcome<unknown>, id: number): Promise<OfferUndo>
 
 function nameOf({ firstName, lastName }: StoredBooking): string {
   return `${firstName} ${lastName}`;
+}
+
+function bookingOf(booking: StoredBooking): string {
+  return `${nameOf(booking)}’s booking`;
 }
 
 function openBooking(): StoredBooking | undefined {

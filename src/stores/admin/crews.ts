@@ -98,7 +98,7 @@ export async function changeMember(id: number, to: NewMember): Promise<Outcome<S
     .rows.flatMap(({ members }) => members)
     .find((member) => member.id === id);
   const outcome = await change(() => patchMember(id, to));
-  if (outcome.ok && before && holds(before, to)) sayNothingChanged(before.name);
+  if (outcome.ok && before && holds(before, to)) sayNothingChanged(`${before.name}’s info`);
   return outcome;
 }
 

@@ -31,8 +31,9 @@ export async function changeCustomer(
   if (outcome.ok) show(id, outcome.value);
   else if (outcome.isConflict) await loadCustomer(id);
   if (outcome.ok) {
-    const done = { title: 'Customer saved', description: nameOf(outcome.value) };
-    saySaved(done, page.customer, outcome.value.customer);
+    const name = nameOf(outcome.value);
+    const done = { title: 'Customer saved', description: name };
+    saySaved(done, `${name}’s info`, page.customer, outcome.value.customer);
   }
   return outcome;
 }

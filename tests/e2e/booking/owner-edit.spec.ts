@@ -84,7 +84,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await sheet(page).getByRole('button', { name: 'Save' }).click();
       const said = toast(page);
       await expect(said.getByText('Nothing changed')).toBeVisible();
-      await expect(said.getByText(`Sam ${name} stays as it was.`)).toBeVisible();
+      await expect(said.getByText(`Sam ${name}’s booking stays as it was.`)).toBeVisible();
       await expect(sheet(page)).toHaveCount(1);
       await expect(sheet(page).getByText('Corrected', { exact: false })).toHaveCount(0);
       // Hovering keeps it up until all checks are done.
