@@ -121,6 +121,8 @@ for (const { name, ...viewport } of WIDTHS) {
       await sure.getByRole('button', { name: 'End the plan' }).click();
       await expect(toast(page).getByText('Plan ended')).toBeVisible();
       await expect(visits(page).getByRole('listitem')).toHaveCount(2);
+      // One strip says so, the one with Undo.
+      await expect(sheet(page).getByText(/^Ends/).filter({ visible: true })).toHaveCount(1);
       await undo(page);
       await expect(visits(page).getByRole('listitem')).toHaveCount(6);
     });

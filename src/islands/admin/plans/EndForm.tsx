@@ -8,7 +8,7 @@ import { mailHint } from '#islands/admin/ui/mail-hint.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { useAsking } from '#islands/admin/ui/use-asking.ts';
 import { changePlan, seen } from '#stores/admin/plan.ts';
-import { canceledVisits } from './canceled-visits.ts';
+import { canceledVisits, noMoreVisits } from './canceled-visits.ts';
 import { CanceledVisits } from './CanceledVisits.tsx';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
@@ -56,7 +56,7 @@ export function EndForm({ page, onSaved }: Props) {
       {asked && (
         <Question
           title={`End ${plan.name}’s plan?`}
-          text={canceledVisits(booked, { from: asked.about, until: null })}
+          text={`${canceledVisits(booked, { from: asked.about, until: null })} ${noMoreVisits(plan.name, asked.about, today())}`}
           yes="End the plan"
           no="Keep the plan"
           isDanger

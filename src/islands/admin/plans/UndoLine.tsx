@@ -6,6 +6,7 @@ import { planChange } from '#domain/plan-history.ts';
 import { seen, undoPlan } from '#stores/admin/plan.ts';
 import { $toasts, visibleToast } from '#stores/toast.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { planRest } from './plan-words.ts';
 
 /** Undoes the latest change for as long as possible, which is longer than a toast lasts. */
 export function UndoLine({ page }: { readonly page: PlanPage }) {
@@ -35,8 +36,8 @@ function Offer({ page, until, what, date }: Props) {
   }, [left]);
   if (isOver) return null;
   return (
-    <p className="plan-undo">
-      <span>{planChange(what, date)}</span>
+    <p className="plan-undo" data-what={what}>
+      <span>{what === 'ended' ? planRest(page.plan) : planChange(what, date)}</span>
       <button
         className="button button-quiet button-small"
         type="button"

@@ -19,7 +19,7 @@ export function canceledVisits(booked: readonly BookedPlanVisit[], { from, until
   const gone = booked.filter(({ date }) => date >= from && (until === null || date < until));
   const [first] = gone;
   const last = gone.at(-1);
-  if (!first || !last) return 'No booked visit is canceled.';
+  if (!first || !last) return 'No booked visits will be canceled.';
   const sum = (key: 'total' | 'refundable') =>
     gone.reduce((cents, visit) => cents + decimalToCents(visit[key]), 0);
   const what =
@@ -32,4 +32,11 @@ export function canceledVisits(booked: readonly BookedPlanVisit[], { from, until
       ? 'There’s no card payment to refund.'
       : `${formatMoney(back)} goes back to the customer’s card.`
   }`;
+}
+
+/** What ending a plan on a day means beyond the visits already booked. */
+export function noMoreVisits(name: string, from: CalendarDate, today: CalendarDate): string {
+  return from <= today
+    ? `${name} won’t get any more visits from this plan.`
+    : `${name} won’t get any visits from this plan starting ${dayInSentence(from)}.`;
 }
