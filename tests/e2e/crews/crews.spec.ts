@@ -154,6 +154,11 @@ test('a crew that is sick today is off in four taps from the overview @long', as
   await page.getByRole('link', { name: 'Crews' }).click();
   const card = page.getByRole('region', { name: 'West Bay', exact: true });
   await card.locator('summary', { hasText: 'Mark off today' }).click();
+  // The tab bar covers none of what opened.
+  const last = card.getByRole('button', { name: 'Evening', exact: true });
+  const bottom = () => last.evaluate((button) => button.getBoundingClientRect().bottom);
+  const tabs = await page.getByRole('tablist').evaluate((list) => list.getBoundingClientRect().top);
+  await expect.poll(bottom).toBeLessThan(tabs);
   await expectAccessible(page, 'which part of today');
   await card.getByRole('button', { name: 'Afternoon', exact: true }).click();
   await expect(toast(page)).toContainText('Time off savedWest Bay: nobody can book it then.');

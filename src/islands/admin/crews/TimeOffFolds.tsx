@@ -29,7 +29,15 @@ export function TimeOffFolds({ crew, crews }: Props) {
   };
   return (
     <>
-      <details ref={quick} className="fold">
+      <details
+        ref={quick}
+        className="fold"
+        onToggle={({ currentTarget }) => {
+          // A phone's tab bar may cover what has opened.
+          if (currentTarget.open)
+            currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
+        }}
+      >
         <summary className="button button-quiet button-small">Mark off today</summary>
         <div className="off-today" role="group" aria-labelledby={question}>
           <p id={question}>
