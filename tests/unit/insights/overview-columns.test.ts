@@ -46,6 +46,20 @@ describe('what may stand in either column of the overview', () => {
     expect(below(day)).toBeLessThan(4);
   });
 
+  it('leaves no chart to fill half a column: three open visits, three dates of plans', () => {
+    const day = {
+      visits: [{ visits: [] }, ...visits(3, CONFIRMED)],
+      openBalances: { visits: Array.from({ length: 2 }) },
+      unclosed: { count: 3 },
+      waiting: { bookings: 5, replies: 3, messages: 5, quotes: 2, failed: 1, disputed: 1 },
+      conflicts: [{}],
+      planConflicts: { conflicts: Array.from({ length: 3 }) },
+      months: [{ visits: 48 }, { visits: 35 }, {}, { received: '25.00', visits: 1 }],
+    };
+    expect(below(day)).toBe(4);
+    expect(below(day, false)).toBe(5);
+  });
+
   it('goes by what is on the page: more than a few unclosed visits are folded', () => {
     expect(below({ unclosed: { count: 3 } })).toBeGreaterThan(below({ unclosed: { count: 9 } }));
   });

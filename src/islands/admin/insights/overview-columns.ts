@@ -6,9 +6,10 @@ export const FEW = 3;
 
 /** Approximate heights in lines of text; a visit that can be closed has buttons. */
 const HIGH = {
-  crew: 2,
-  unclosed: 10,
-  week: 24,
+  crew: 1.5,
+  unclosed: 11,
+  week: 21.5,
+  planConflict: 10,
   money: 12,
   month: 1.75,
   charts: 10.5,
@@ -72,7 +73,10 @@ function fixedHeights(overview: Overview, isDesk: boolean): [number, number] {
     (3 + 3 * openBalances.visits.length);
   const waits =
     unclosedHeight(unclosed.count) +
-    (4 + 2 * kinds + 8 * planConflicts.conflicts.length + 4 * overview.yearlyCalls.length) +
+    (4 +
+      2 * kinds +
+      HIGH.planConflict * planConflicts.conflicts.length +
+      4 * overview.yearlyCalls.length) +
     closed;
   return [today, waits];
 }
