@@ -39,8 +39,10 @@ export function MessageCard({ message, onBook }: Props) {
             {message.firstName} {message.lastName}
           </bdi>
         </p>
-        {!isRead && <Badge word="Unread" color="new" />}
-        {source === 'quote' && <Badge word="Quote" color="blue" />}
+        <span className="row-badges">
+          {!isRead && <Badge word="Unread" color="new" />}
+          {source === 'quote' && <Badge word="Quote" color="blue" />}
+        </span>
         <button className="icon-button message-delete" type="button" onClick={remove}>
           <Icon name="trash" />
           <span className="sr-only">
