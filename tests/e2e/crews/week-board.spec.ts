@@ -167,6 +167,23 @@ test.describe('without a keyboard', () => {
   });
 });
 
+test('a tablet’s rows are as high as the visits on the three days that show', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await booked(page, 'Una', addDays(MONDAY, 9));
+  await openWeek(page);
+  await page.getByRole('button', { name: 'Later week' }).click();
+  const day = (offset: number) =>
+    page.getByRole('region', { name: formatShortDate(addDays(MONDAY, 7 + offset)) });
+  const height = async () => (await day(0).boundingBox())?.height ?? 0;
+  await expect(page.getByRole('link', { name: 'Una Vance' })).toBeInViewport();
+  const withVisit = await height();
+  await page
+    .getByRole('navigation', { name: 'Days of this week' })
+    .getByRole('button', { name: formatShortDate(addDays(MONDAY, 11)) })
+    .click();
+  await expect.poll(height).toBeLessThan(withVisit - 40);
+});
+
 test('a phone shows one day of the week at a time @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openWeek(page);

@@ -9,6 +9,9 @@ type Props = {
   readonly free: readonly number[] | undefined;
 };
 
+/** How much of a day shows when it counts as in sight. */
+const IN_SIGHT = 0.6;
+
 /** On phones and tablets, the first day in sight, and the seven days a tap away. */
 export function WeekDays({ board, dates, free }: Props) {
   const [inSight, setInSight] = useState('');
@@ -18,14 +21,15 @@ export function WeekDays({ board, dates, free }: Props) {
     const seen = new Set<string>();
     const watch = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) {
+        for (const { isIntersecting, intersectionRatio, target } of entries) {
           const date = (target instanceof HTMLElement && target.dataset['date']) || '';
-          if (isIntersecting) seen.add(date);
+          if (intersectionRatio >= IN_SIGHT) seen.add(date);
           else seen.delete(date);
+          target.toggleAttribute('data-aside', !isIntersecting);
         }
         setInSight([...seen].toSorted()[0] ?? '');
       },
-      { root, threshold: 0.6 },
+      { root, threshold: [0.1, IN_SIGHT] },
     );
     for (const day of root.querySelectorAll('.week-day')) watch.observe(day);
     return () => {
