@@ -33,6 +33,9 @@ for (const { name, ...viewport } of WIDTHS) {
       await sheet(page).getByText('Move to another time').click();
       await sheet(page).getByRole('button', { name: 'Move booking' }).click();
       await expect(page.locator('.toast')).toContainText(`Ines ${name}’s booking stays as it was.`);
+      await expect(
+        sheet(page).locator('summary', { hasText: 'Move to another time' }),
+      ).toBeFocused();
       await sheet(page).getByText('Move to another time').click();
       await sheet(page).getByLabel('New date').fill(newDate);
       await sheet(page).getByLabel('New time').selectOption('afternoon');

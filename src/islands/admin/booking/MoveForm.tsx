@@ -51,6 +51,8 @@ export function MoveForm({ detail, isAtFirstOpen }: Props) {
         })}
         onSave={moveBooking}
         onSaved={() => {
+          // Its button closes with the fold.
+          fold.current?.querySelector('summary')?.focus();
           setOpen(false);
           // Reloading would open it once more.
           if (isAtFirstOpen) replaceDetail('bookings', booking.id);
