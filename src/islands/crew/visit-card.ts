@@ -36,6 +36,7 @@ export function visitCard(
         <span class="crew-when">${clock.span(hours)}</span>
         <span class="crew-name"><bdi>${name}</bdi></span>
         <span class="crew-where"><bdi>${street}</bdi>, ${service}</span>
+        ${othersFinished(view, visit).map((line) => html`<span class="crew-where">${line}</span>`)}
         ${
           isToday || waitsForOffice(visit)
             ? html`<span class="crew-state">${stateText(view, visit)}</span>`
@@ -44,8 +45,9 @@ export function visitCard(
         ${icon('down')}
       </summary>
       <div class="crew-inside">
-        ${othersFinished(view, visit)} ${ways(view, visit)} ${facts(view, visit)}
-        ${isToday ? onTheDay(view, visit) : nothing} ${checklist(view, visit)}
+        ${othersFinished(view, visit).map((line) => html`<p class="crew-quiet">${line}</p>`)}
+        ${ways(view, visit)} ${facts(view, visit)} ${isToday ? onTheDay(view, visit) : nothing}
+        ${checklist(view, visit)}
         ${
           isToday
             ? [photosOf(view, visit), problemOf(view, visit), reopen(view, visit)]
@@ -78,12 +80,10 @@ function stateText({ words, clock }: View, visit: ShownVisit): string {
 }
 
 /** Colleagues who are done here, so that nobody waits for them or does it twice. */
-function othersFinished({ words, clock }: View, { state }: ShownVisit) {
+function othersFinished({ words, clock }: View, { state }: ShownVisit): string[] {
   // A day stored by an older page has none.
   const others = (state as Partial<CrewVisitState>).othersFinished ?? [];
-  return others.map(
-    ({ name, at }) => html`<p class="crew-quiet">${words.otherFinished(name, clock.time(at))}</p>`,
-  );
+  return others.map(({ name, at }) => words.otherFinished(name, clock.time(at)));
 }
 
 function ways({ words }: View, { name, address, phone }: ShownVisit) {

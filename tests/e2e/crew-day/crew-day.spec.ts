@@ -247,7 +247,12 @@ test('what one member checks off, the others see, also what waited without a net
 
   await tap(site, luz.token, { visit: id, kind: 'finish', now: Date.now() });
   await page.reload();
-  await expect(page.getByText(/^Luz Mora finished at \d+:\d+ [AP]M\.$/)).toBeVisible();
+  const finished = page.getByText(/^Luz Mora finished at \d+:\d+ [AP]M\.$/);
+  const card = page.locator('.crew-visit', { has: finished });
+  await expect(finished.filter({ visible: true })).toHaveCount(1);
+  await card.locator('> summary').click();
+  await expect(card).not.toHaveAttribute('open');
+  await expect(finished.filter({ visible: true })).toHaveCount(1);
 });
 
 test('the page speaks Spanish to whoever does @long', async ({ page, site }) => {
