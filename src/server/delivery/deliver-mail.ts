@@ -13,10 +13,11 @@ import { linksCountSince, renewMyLinks } from '#server/my-sign-in/renew-links.ts
 import { outboxRows } from './outbox-repository.ts';
 import type { CalendarPart } from './channels/mail.ts';
 import { planEntries } from './plan-entries.ts';
-import { planFacts } from './plan-facts.ts';
+import { endedPlanFacts, planFacts } from './plan-facts.ts';
 import type { MailContent } from './templates/content.ts';
 import { CUSTOMER_MAILS } from './templates/customer-mails.ts';
-import { ownerPlanChangedMail, planChangedMail } from './templates/plan-change-mails.ts';
+import { ownerPlanChangedMail } from './templates/owner-plan-mails.ts';
+import { planChangedMail } from './templates/plan-change-mails.ts';
 import type { PlanChange } from './templates/plan-change-sentences.ts';
 import { newsOf } from './plan-news.ts';
 import { planRows } from './plans-repository.ts';
@@ -148,7 +149,16 @@ function planChange(app: App, row: OutboxRow): MailContent {
   if (!found) throw new AppError('invalid', 'The plan of this email is gone.');
   const facts = planFacts(app, { seriesId, originalDate: null });
   const today = businessTime(app.now()).date;
-  const mail = { plan: found.plan, facts, changes: changesOf(row), today };
+  const mail = {
+    plan: found.plan,
+    facts,
+    ended: facts ? undefined : endedPlanFacts(app, found),
+    hasHadUs: planRows(app)
+      .standing(seriesId)
+      .some(({ status }) => status === 'completed'),
+    changes: changesOf(row),
+    today,
+  };
   const { siteUrl } = app.links;
   if (kind === 'owner-plan-changed') {
     return ownerPlanChangedMail(mail, `${siteUrl}/admin#customers/plans/${seriesId}`);

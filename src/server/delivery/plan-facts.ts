@@ -28,14 +28,29 @@ export type PlanFacts = {
   readonly terms: string | null;
 };
 
+type FoundPlan = NonNullable<ReturnType<ReturnType<typeof planRows>['plan']>>;
+
 /** The plan a visit belongs to; undefined for a single visit and if no other visit follows. */
 export function planFacts(
   app: App,
   { seriesId, originalDate }: Pick<BookingRow, 'seriesId' | 'originalDate'>,
 ): PlanFacts | undefined {
   const found = seriesId === null ? undefined : planRows(app).plan(seriesId);
-  if (!found) return undefined;
-  const { plan, rates } = found;
+  return found && factsOf(app, found, originalDate);
+}
+
+/** What a plan was before it ended: its usual day and price, and no visits. */
+export function endedPlanFacts(app: App, found: FoundPlan): PlanFacts | undefined {
+  const plan = { ...found.plan, endedFrom: null, pausedFrom: null, pausedUntil: null };
+  const facts = factsOf(app, { ...found, plan }, null);
+  return facts && { ...facts, next: [], open: [] };
+}
+
+function factsOf(
+  app: App,
+  { plan, rates }: FoundPlan,
+  originalDate: CalendarDate | null,
+): PlanFacts | undefined {
   const minutes = rateOn(rates, plan.anchorDate)?.minutes ?? null;
   const now = app.now();
   const begun = planRows(app)

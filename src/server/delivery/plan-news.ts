@@ -1,4 +1,4 @@
-import type { PlanChange } from './templates/plan-change-sentences.ts';
+import { canceledBy, type PlanChange } from './templates/plan-change-sentences.ts';
 
 /** Changes to a single visit; only its final state is reported. */
 const OF_A_VISIT = ['visit-skipped', 'visit-brought-back', 'visit-moved'];
@@ -13,7 +13,7 @@ const OF_REST = ['paused', 'resumed'];
 export function newsOf(changes: readonly PlanChange[]): PlanChange[] {
   const end = changes.at(-1);
   if (end?.what === 'ended')
-    return [{ ...end, ...allBack([...newsOf(changes.slice(0, -1)), end]) }];
+    return [{ ...end, ...allCanceled([...newsOf(changes.slice(0, -1)), end]) }];
   const news: PlanChange[] = [];
   for (const change of changes) {
     const before = news.findIndex((each) => isAboutTheSame(each, change));
@@ -25,11 +25,15 @@ export function newsOf(changes: readonly PlanChange[]): PlanChange[] {
   return news;
 }
 
-/** The total refund of all of them. */
-function allBack(changes: readonly PlanChange[]): { refund?: number; fee?: number } {
+/** The visits that all of them canceled, and the total refund. */
+function allCanceled(changes: readonly PlanChange[]): Partial<PlanChange> {
   const sum = (key: 'refund' | 'fee') =>
     changes.reduce((total, change) => total + Number(change[key] ?? 0), 0);
-  return sum('refund') > 0 ? { refund: sum('refund'), fee: sum('fee') } : {};
+  const canceled = changes.flatMap((change) => canceledBy(change)).toSorted();
+  return {
+    ...(canceled.length > 0 ? { canceled } : {}),
+    ...(sum('refund') > 0 ? { refund: sum('refund'), fee: sum('fee') } : {}),
+  };
 }
 
 function isAboutTheSame(old: PlanChange, change: PlanChange): boolean {

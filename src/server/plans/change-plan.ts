@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import type { PlanView } from '#contracts/plans.ts';
-import type { Actor } from '#domain/actor.ts';
+import { roleOf, type Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { isOriginalDate, occurrenceOf, type Occurrence } from '#domain/plans/occurrences.ts';
@@ -12,7 +12,7 @@ import { AppError } from '#server/errors.ts';
 import { announcePlanChange, planNewsDueAt } from '#server/delivery/announce-plan-change.ts';
 import { extendPlan } from './extend-plan.ts';
 import { planOf, slotOfOccurrence, visitsOf, type PlanRecord } from './plan-record.ts';
-import { refundOf } from './plan-refund.ts';
+import { canceledOf } from './plan-refund.ts';
 import { viewOf } from './plan-view.ts';
 import { repriceVisits } from './reprice-visits.ts';
 import { planRows } from './plans-repository.ts';
@@ -59,8 +59,8 @@ export function changePlan(
     const after = planOf(app, id);
     // A new price has its own mail.
     if (what !== 'price-changed') {
-      const back = { ...refundOf(app, visits), version };
-      const change = { ...detail, ...back, what };
+      const canceled = canceledOf(app, visits);
+      const change = { ...detail, ...canceled, version, what, by: roleOf(actor) };
       announcePlanChange(app, after.row, { change, actor, dueAt });
     }
     return viewOf(app, after);

@@ -144,7 +144,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await mine.getByRole('button', { name: 'End my plan' }).click();
   await dialog.getByRole('button', { name: 'Yes, end my plan' }).click();
   await done('You ended your plan.');
-  expect((await told(/^Your plan (ends|has ended)/)).text).toContain('There are no more visits');
+  expect((await told(/^Your plan (ends|has ended)/)).text).toContain('we won’t be coming');
   const left = rows(
     site,
     `SELECT 1 FROM bookings WHERE email = ? AND status <> 'cancelled' AND preferred_date > ?`,

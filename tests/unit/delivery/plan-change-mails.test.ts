@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { PlanFacts } from '#server/delivery/plan-facts.ts';
+import { ownerPlanChangedMail } from '#server/delivery/templates/owner-plan-mails.ts';
 import {
-  ownerPlanChangedMail,
   planChangedMail,
+  type PlanChangeMail,
 } from '#server/delivery/templates/plan-change-mails.ts';
 import type { PlanChange } from '#server/delivery/templates/plan-change-sentences.ts';
 import { mailText } from '#server/delivery/templates/text.ts';
@@ -20,14 +21,42 @@ function mailsWith(next: readonly string[] | undefined, ...changes: readonly Pla
   const plan = {
     firstName: 'Priya',
     lastName: 'Raman',
+    phone: '(925) 555-0142',
+    serviceType: 'basic',
     pausedFrom: '2026-11-25',
     pausedUntil: '2026-12-23',
     endedFrom: changes.at(-1)?.what === 'ended' ? String(changes.at(-1)?.['from']) : null,
   };
-  const mail = { changes, plan, facts, today: '2026-11-20' };
-  return [planChangedMail, ownerPlanChangedMail].map((make) =>
-    mailText(make(mail, 'https://tidewren.example/my')),
-  );
+  return written({ changes, plan, facts, ended: undefined, hasHadUs: true, today: '2026-11-20' });
+}
+
+/** To the customer, and to the owner. */
+function written(mail: PlanChangeMail): string[] {
+  return [
+    mailText(planChangedMail(mail, 'https://tidewren.example/my')),
+    mailText(ownerPlanChangedMail(mail, 'https://tidewren.example/admin#customers/plans/4')),
+  ];
+}
+
+/** The mails about a change of a weekly plan that is over, for $108 a visit. */
+function overWith(change: PlanChange, hasHadUs = true): string[] {
+  const day = 'every week on Tuesday mornings';
+  return written({
+    changes: [change],
+    plan: {
+      firstName: 'Priya',
+      lastName: 'Raman',
+      phone: '(925) 555-0142',
+      serviceType: 'basic',
+      pausedFrom: '2026-11-20',
+      pausedUntil: '2027-02-01',
+      endedFrom: '2026-11-20',
+    },
+    facts: undefined,
+    ended: { day, next: [], open: [], each: 10_800, terms: null },
+    hasHadUs,
+    today: '2026-11-20',
+  });
 }
 
 it('gives the dates of a new pause once, in a sentence', () => {
@@ -69,14 +98,49 @@ it('says in the owner’s mail, too, the year of a day that isn’t in this one'
 it('says when a plan ended, or will, once', () => {
   const [over, owner] = mailsOf({ what: 'ended', from: '2026-11-20' });
   expect(over).toContain(
-    'Hello Priya, your plan ended on Friday, November 20. There are no more visits.',
+    'Hello Priya, your plan ended on Friday, November 20, so we won’t be coming anymore. Thank you for having us!',
   );
   expect(over).toContain('because you had a plan');
   expect(owner).toContain('Priya Raman has ended their plan');
-  expect(owner).toContain('Ended: no visits starting Fri, Nov 20.');
+  expect(owner).toContain(
+    'Priya Raman ended this plan, so there are no visits starting Friday, November 20.',
+  );
   const [ahead] = mailsOf({ what: 'ended', from: '2026-12-02' });
   expect(ahead).toContain(
-    'Hello Priya, your plan ends on Wednesday, December 2. There are no more visits',
+    'Hello Priya, your plan ends on Wednesday, December 2, so we won’t be coming from then on.',
   );
   for (const mail of [over, owner, ahead]) expect(mail).not.toContain('Ends: ');
+});
+
+it('says to the customer who ended the plan, and thanks for visits only if there were any', () => {
+  const [ours] = overWith({ what: 'ended', from: '2026-11-20', by: 'owner' });
+  expect(ours).toContain(
+    'Hello Priya, we’ve ended your plan as of Friday, November 20, so we won’t be coming anymore. Thank you for having us!',
+  );
+  const [early] = overWith({ what: 'ended', from: '2026-11-20', by: 'customer' }, false);
+  expect(early).toContain('your plan ended on Friday, November 20');
+  expect(early).not.toContain('having us');
+});
+
+it('gives the owner what is lost with a plan, its page and the number to call', () => {
+  const canceled = ['2026-11-24', '2026-12-01'];
+  const [, owner] = overWith({ what: 'ended', from: '2026-11-20', by: 'customer', canceled });
+  for (const words of [
+    '2 booked visits are canceled, and their times are open again.',
+    'Plan: Basic Clean, every week on Tuesday mornings',
+    'Each visit: $108\n',
+    'Tue, Nov 24',
+    'Tue, Dec 1',
+    'Open the plan:\nhttps://tidewren.example/admin#customers/plans/4',
+    'Call Priya Raman at (925) 555-0142',
+  ])
+    expect(owner).toContain(words);
+});
+
+it('says of a change to a plan that has ended since that nothing is left to do', () => {
+  const [, owner] = overWith({ what: 'paused', from: '2026-11-20', until: '2027-02-01' });
+  expect(owner).toContain('The plan has ended since then, so there’s nothing you need to do.');
+  expect(owner).toContain('What changed: Paused from Fri, Nov 20 until Mon, Feb 1, 2027.');
+  expect(owner).toContain('Ended: Friday, November 20');
+  for (const wrong of ['Ends:', 'Paused: ', 'due at the visit']) expect(owner).not.toContain(wrong);
 });

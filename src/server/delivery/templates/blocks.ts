@@ -19,10 +19,14 @@ export const SIGN_OFF: Block = text(`Your ${business.name} crew`);
 export const OWNER_REASON =
   'You’re getting this email because this is the owner’s address in the website’s settings.';
 
-/** The link to the dashboard, in mails to the owner: to the booking if there is one. */
+/** The link to the dashboard, in mails to the owner: to the booking or plan if there is one. */
 export function dashboard(adminUrl: string): Extract<Block, { type: 'button' }> {
-  const label = adminUrl.includes('#bookings/') ? 'Open the booking' : 'Open the dashboard';
-  return { type: 'button', label, href: adminUrl };
+  return { type: 'button', label: `Open the ${whatOf(adminUrl)}`, href: adminUrl };
+}
+
+function whatOf(adminUrl: string): string {
+  if (adminUrl.includes('#bookings/')) return 'booking';
+  return adminUrl.includes('#customers/plans/') ? 'plan' : 'dashboard';
 }
 
 /** A link to call somebody: the owner's next step. */

@@ -2,13 +2,13 @@ import { business } from '#content/business.ts';
 import { planRules } from '#content/plan-rules.ts';
 import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { type CalendarDate, formatDayAhead } from '#domain/calendar-date.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { pauseText } from '#domain/plans/pause.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { dashboard, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
+import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
-import { isOver, ownersSentences, type PlanChange, sentences } from './plan-change-sentences.ts';
+import { isOver, type PlanChange, sentences } from './plan-change-sentences.ts';
 import { dates } from './plan-parts.ts';
 
 /** The input of a mail about a plan's changes. */
@@ -17,12 +17,18 @@ export type PlanChangeMail = {
   readonly plan: {
     readonly firstName: string;
     readonly lastName: string;
+    readonly phone: string;
+    readonly serviceType: string;
     readonly pausedFrom: string | null;
     readonly pausedUntil: string | null;
     readonly endedFrom: string | null;
   };
   /** How it continues; undefined if no visit follows. */
   readonly facts: PlanFacts | undefined;
+  /** What it was, if it has ended. */
+  readonly ended: PlanFacts | undefined;
+  /** Whether a visit of it has taken place. */
+  readonly hasHadUs: boolean;
   /** When it is sent: a far date needs its year. */
   readonly today: CalendarDate;
 };
@@ -37,7 +43,7 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
     heading,
     blocks: [
       ...news(mail).map(text),
-      ...currentPlan(mail),
+      ...factsBlock(currentPlan(mail)),
       ...(mail.facts && mail.facts.open.length > 0 ? [text(planRules.settle)] : []),
       { type: 'button', label: mail.facts ? 'See your plan' : 'See your visits', href: manageUrl },
       note(
@@ -59,24 +65,6 @@ function news(mail: PlanChangeMail): string[] {
     : [`${hello} here’s what changed:`, first, ...more].filter(Boolean);
 }
 
-/** The same for the owner, about changes made by the customer. */
-export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): MailContent {
-  const name = `${mail.plan.firstName} ${mail.plan.lastName}`;
-  const hasEnded = mail.changes.at(-1)?.what === 'ended';
-  const heading = `${name} has ${hasEnded ? 'ended' : 'changed'} their plan`;
-  return {
-    subject: heading,
-    preview: ownersSentences(mail)[0] ?? heading,
-    heading,
-    blocks: [
-      ...ownersSentences(mail).map(text),
-      ...currentPlan(mail, 'The plan'),
-      dashboard(adminUrl),
-    ],
-    reason: OWNER_REASON,
-  };
-}
-
 function headingOf({ changes, plan, today }: PlanChangeMail): string {
   switch (changes.at(-1)?.what) {
     case 'ended':
@@ -90,22 +78,36 @@ function headingOf({ changes, plan, today }: PlanChangeMail): string {
   }
 }
 
+/** Rows in a block; none without rows. */
+export function factsBlock(rows: readonly Fact[]): Block[] {
+  return rows.length === 0 ? [] : [{ type: 'facts', rows }];
+}
+
 /** The plan's current state; a pause or an end that is the latest change already has its sentence. */
-function currentPlan({ changes, plan, facts, today }: PlanChangeMail, name = 'Your plan'): Block[] {
+export function currentPlan(
+  { changes, plan, facts, today }: PlanChangeMail,
+  planRow = (day: string): Fact => ['Your plan', capitalized(day)],
+): Fact[] {
   const day = (date: CalendarDate) => formatDayAhead(date, today);
   const { pausedFrom, pausedUntil, endedFrom } = plan;
   const latest = changes.at(-1)?.what;
-  const rows: Fact[] = [
-    ...(facts ? ([[name, capitalized(facts.day)]] as const) : []),
+  const hasEnded = isOver(endedFrom, today);
+  return [
+    ...(facts ? [planRow(facts.day)] : []),
     ...(pausedFrom === null || endedFrom !== null || latest === 'paused'
       ? []
       : ([['Paused', pauseText(day(pausedFrom), pausedUntil && day(pausedUntil))]] as const)),
-    ...(endedFrom === null || latest === 'ended' ? [] : ([['Ends', day(endedFrom)]] as const)),
+    ...(endedFrom === null || latest === 'ended'
+      ? []
+      : ([[hasEnded ? 'Ended' : 'Ends', day(endedFrom)]] as const)),
     ...(facts && facts.next.length > 0 ? ([['Next visits', dates(facts.next)]] as const) : []),
     ...(facts && facts.open.length > 0
       ? ([['Needs another time', dates(facts.open)]] as const)
       : []),
-    ...(facts ? ([['Each visit', `${formatMoney(facts.each)}, due at the visit`]] as const) : []),
+    ...(facts ? ([['Each visit', eachVisit(facts.each, hasEnded)]] as const) : []),
   ];
-  return rows.length === 0 ? [] : [{ type: 'facts', rows }];
+}
+
+function eachVisit(each: Cents, hasEnded: boolean): string {
+  return hasEnded ? formatMoney(each) : `${formatMoney(each)}, due at the visit`;
 }

@@ -16,6 +16,8 @@ export type PlanChange = { readonly what: string; readonly [detail: string]: unk
 type PlanNews = {
   readonly changes: readonly PlanChange[];
   readonly facts: PlanFacts | undefined;
+  /** Whether a visit of the plan has taken place. */
+  readonly hasHadUs: boolean;
   readonly today: CalendarDate;
 };
 
@@ -65,9 +67,7 @@ function sentenceOf(change: PlanChange, news: PlanNews): string | undefined {
     case 'resumed':
       return `Your visits are back on, starting ${day(from)}.`;
     case 'ended':
-      return isOver(from, news.today)
-        ? `Your plan ended on ${day(from)}. There are no more visits. You can start a new plan any time.`
-        : `Your plan ends on ${day(from)}. There are no more visits starting that day. You can start a new plan any time.`;
+      return endedSentence(change, news);
     case 'add-ons-once':
       return `Add-ons for the visit on ${day(originalDate)}: ${names(addOns)}.`;
     case 'add-ons-every-visit':
@@ -90,6 +90,20 @@ function word(value: unknown): string {
 
 function dayOf(value: unknown, today: CalendarDate): string {
   return typeof value === 'string' ? formatDayAhead(value, today) : 'a day';
+}
+
+/** An end, in the words of whoever decided it, and a thank-you. */
+function endedSentence({ from, by }: PlanChange, { hasHadUs, today }: PlanNews): string {
+  const [day, hasEnded] = [dayOf(from, today), isOver(from, today)];
+  const ended =
+    by === 'owner' ? 'We’ve ended your plan as of' : `Your plan ${hasEnded ? 'ended' : 'ends'} on`;
+  const thanks = hasHadUs ? 'Thank you for having us!' : 'Thank you for thinking of us.';
+  return `${ended} ${day}, so we won’t be coming ${hasEnded ? 'anymore' : 'from then on'}. ${thanks} You can start a new plan any time.`;
+}
+
+/** The days of the visits that a change canceled. */
+export function canceledBy({ canceled }: PlanChange): CalendarDate[] {
+  return Array.isArray(canceled) ? canceled.filter((day) => typeof day === 'string') : [];
 }
 
 /** A pause in days of visits: the day it ends on is rarely one. */

@@ -1,0 +1,72 @@
+import { formatDayAhead } from '#domain/calendar-date.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { callLink, dashboard, OWNER_REASON, text } from './blocks.ts';
+import type { Block, Fact, MailContent } from './content.ts';
+import { currentPlan, factsBlock, type PlanChangeMail } from './plan-change-mails.ts';
+import { canceledBy, isOver, ownersSentences } from './plan-change-sentences.ts';
+import { dates } from './plan-parts.ts';
+
+/** The mail to the owner about what a customer changed in their plan. */
+export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): MailContent {
+  const { plan, changes } = mail;
+  const name = `${plan.firstName} ${plan.lastName}`;
+  const hasEnded = changes.at(-1)?.what === 'ended';
+  const heading = `${name} has ${hasEnded ? 'ended' : 'changed'} their plan`;
+  const blocks = hasEnded ? endNews(mail, name) : changeNews(mail);
+  const [first] = blocks;
+  return {
+    subject: heading,
+    preview: first?.type === 'text' ? first.text : heading,
+    heading,
+    blocks: [...blocks, dashboard(adminUrl), callLink(name, plan.phone)],
+    reason: OWNER_REASON,
+  };
+}
+
+/** The end, and what is lost with it. */
+function endNews(mail: PlanChangeMail, name: string): Block[] {
+  const { plan, changes, today } = mail;
+  const canceled = changes.flatMap(canceledBy);
+  const day = plan.endedFrom === null ? 'now' : formatDayAhead(plan.endedFrom, today);
+  return [
+    text(
+      [
+        `${name} ended this plan, so there are no visits starting ${day}.`,
+        openAgain(canceled.length),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    ...factsBlock([
+      ...planNow(mail),
+      ...(canceled.length > 0 ? [['Canceled', dates(canceled)] as const] : []),
+    ]),
+  ];
+}
+
+function openAgain(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 booked visit is canceled, and its time is open again.'
+    : `${count} booked visits are canceled, and their times are open again.`;
+}
+
+/** Each change; of a plan that has ended since, only what it was about. */
+function changeNews(mail: PlanChangeMail): Block[] {
+  const changed = ownersSentences(mail);
+  if (!isOver(mail.plan.endedFrom, mail.today))
+    return [...changed.map(text), ...factsBlock(planNow(mail))];
+  return [
+    text('The plan has ended since then, so there’s nothing you need to do.'),
+    ...factsBlock([['What changed', changed.join('\n')], ...planNow(mail)]),
+  ];
+}
+
+/** The plan as it is, or was. */
+function planNow(mail: PlanChangeMail): Fact[] {
+  const service = serviceLabel(mail.plan.serviceType);
+  return currentPlan({ ...mail, facts: mail.facts ?? mail.ended }, (day) => [
+    'Plan',
+    `${service}, ${day}`,
+  ]);
+}
