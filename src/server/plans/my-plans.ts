@@ -1,6 +1,6 @@
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanView } from '#contracts/plans.ts';
-import { businessTime } from '#domain/calendar-date.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { mine } from '#server/customers/my-visits.ts';
 import { AppError } from '#server/errors.ts';
@@ -8,21 +8,27 @@ import { whoseSession } from '#server/my-sign-in/my-session.ts';
 import { myPlansRows } from './my-plans-repository.ts';
 import { showPlan } from './show-plan.ts';
 
+/** How many days a page shows that its plan has ended, and how to start a new one. */
+const END_SHOWN_DAYS = 60;
+
 /**
- * The plans of whoever is signed in to their own page; an ended one stays as long as ending it can
- * be undone.
+ * The plans of whoever is signed in to their own page. An ended one stays as long as ending it can
+ * be undone; the last one stays longer, for whoever comes back for a new plan.
  *
  * @throws AppError `not-signed-in`.
  */
 export function showMyPlans(app: App, sessionToken: string | undefined): MyPlan[] {
   const today = businessTime(app.now()).date;
-  return myPlansRows(app)
+  const plans = myPlansRows(app)
     .idsOf(mine(app, whoseSession(app, sessionToken)))
-    .map((id) => showPlan(app, id))
-    .filter(({ status, endedFrom, undo }) => {
-      return status !== 'ended' || undo !== null || (endedFrom !== null && endedFrom > today);
-    })
-    .map(toMyPlan);
+    .map((id) => showPlan(app, id));
+  const shown = plans.filter(({ status, endedFrom, undo }) => {
+    return status !== 'ended' || undo !== null || (endedFrom !== null && endedFrom > today);
+  });
+  const last = plans
+    .filter(({ endedFrom }) => endedFrom !== null && endedFrom >= addDays(today, -END_SHOWN_DAYS))
+    .slice(0, shown.length === 0 ? 1 : 0);
+  return [...shown, ...last].map(toMyPlan);
 }
 
 /**

@@ -177,6 +177,22 @@ describe('what can be taken back', () => {
     expect(waiting(id)).toEqual([]);
   });
 
+  it('leaves an ended plan on the page for 60 days, unless another one goes on', async () => {
+    const { plan, plans, take, id, name, date } = await planned();
+    await take({ action: 'end', version: plan.version });
+    const endedDaysAgo = (days: number) => {
+      const day = addDays(businessTime(new Date()).date, -days);
+      change(site, 'UPDATE series SET undo = NULL, ended_from = ? WHERE id = ?', day, id);
+    };
+    endedDaysAgo(60);
+    expect(await plans()).toMatchObject([{ key: plan.key, status: 'ended', undo: null }]);
+    endedDaysAgo(61);
+    expect(await plans()).toEqual([]);
+    endedDaysAgo(1);
+    planOnSite(site, { date, name });
+    expect((await plans()).map(({ status }) => status)).toEqual(['active']);
+  });
+
   it('is not what the owner has done', async () => {
     const { plan, plans, take, id } = await planned();
     const originalDate = plan.next[1]?.originalDate ?? '';

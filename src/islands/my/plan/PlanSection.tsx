@@ -73,7 +73,7 @@ export function PlanSection({ plan: first, way, bookingOf, hasHadUs, changed }: 
         <>
           <p>
             {plan.status === 'ended'
-              ? `Your plan has ended.${hasHadUs ? ' Thank you for having us!' : ''}`
+              ? `Your plan ended on ${formatDate(plan.endedFrom)}.${hasHadUs ? ' Thank you for having us!' : ''}`
               : `Your plan ends on ${formatDate(plan.endedFrom)}.`}{' '}
             You can start a new one any time.
           </p>
