@@ -5,6 +5,7 @@ import './checkout.css';
 import { Finishing } from './Finishing.tsx';
 import { NotBooked } from './NotBooked.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
+import { NOT_CHARGED } from './sentences.ts';
 import { useReturn } from './use-return.ts';
 
 /** The return page of a payment that had to redirect (spec 7). */
@@ -32,8 +33,11 @@ export function BookingReturn() {
     case 'failed':
       return (
         <Panel title="The payment didn’t go through">
-          <p className="form-failure">{state.reason}</p>
-          <p>You haven’t been charged, and your details are still here.</p>
+          <div className="form-failure">
+            <p>{NOT_CHARGED}</p>
+            <p className="payment-next">{state.reason}</p>
+          </div>
+          <p>Your details are still here.</p>
           <a className="button button-primary form-button" href="/checkout">
             Try again
           </a>

@@ -137,11 +137,16 @@ test('a bank that refuses leads back to another try @long', async ({ page, site 
   await payButton(page).click();
   await page.getByRole('button', { name: 'Fail' }).click();
   await expect(page.getByText('The payment didn’t go through')).toBeVisible();
-  await expect(page.locator('.form-failure')).toContainText(
-    'Your bank didn’t approve this payment.',
+  await expect(page.locator('.form-failure')).toHaveText(
+    /^You haven’t been charged\.\s*Your bank didn’t approve this payment\./,
   );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const top = async () => (await page.locator('h1').boundingBox())?.y;
+  const failedAt = await top();
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete your booking' })).toBeVisible();
+  expect(await top()).toBe(failedAt);
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
   await expectBooked(page);
