@@ -101,7 +101,8 @@ const es: Words = {
   onTheWay: (time) => `En camino: ${time}`,
   started: (time) => `Empezó: ${time}`,
   finished: (time) => `Terminó: ${time}`,
-  otherFinished: (name: string, time: string) => `${name} terminó a las ${time}.`,
+  // A time in Spanish ends with the period of `p. m.`.
+  otherFinished: (name, time) => `${name} terminó a las ${time}`.replace(/\.?$/, '.'),
   closed: 'La oficina la marcó como hecha',
   noShow: 'No había nadie',
   tapOnTheWay: 'Voy en camino',
