@@ -20,7 +20,7 @@ export function QuoteRequest({ request }: { readonly request: BookingFields }) {
     ['Occasion', isMove(occasion) ? OCCASION_TITLES[occasion] : ''],
     ['Add-ons', addOnNames(addOns).join(', ')],
     ['How often', frequency ? FREQUENCY_TITLES[frequency] : ''],
-    ['Date', formatDate(request.preferredDate)],
+    ['Date', unbroken(formatDate(request.preferredDate))],
     ['Time', periodLabel(request.preferredTime)],
     ['Address', wholeAddress(request)],
   ] as const;

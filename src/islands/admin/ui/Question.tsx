@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '#domain/unbroken.ts';
 import { Sheet } from './Sheet.tsx';
 
 type Props = {
@@ -21,7 +22,7 @@ export function Question({ title, text, yes, onYes, onNo, children, ...how }: Pr
   const { no = 'Never mind', isDanger = false, isBusy = false } = how;
   return (
     <Sheet title={title} isSmall onClose={onNo}>
-      <p>{text}</p>
+      <p>{unbroken(text)}</p>
       {children}
       <div className="question-answers">
         <button

@@ -6,6 +6,7 @@ import { today } from '#browser/today.ts';
 import { movePlanVisitForm } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { NewTime } from '../NewTime.tsx';
 import { offersNothing, useFirstOpenDay, useFreePeriods } from '../use-free-periods.ts';
 import { PlanDialog } from './PlanDialog.tsx';
@@ -47,7 +48,7 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
       close={close}
     >
       <p>
-        It’s planned for {formatDate(visit.date)}, {visit.period}.
+        It’s planned for {unbroken(formatDate(visit.date))}, {visit.period}.
       </p>
       <NewTime
         id="plan-date"

@@ -103,24 +103,15 @@ export function Part({ block }: { block: Block }) {
   }
 }
 
-const BEFORE_DAY = /(?<=\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*) (?=\d)/g;
-const BEFORE_YEAR = /(?<=\d,) (?=\d{4}\b)/g;
-
-/** Matches text already processed by {@link keptTogether}. */
+/** Matches text already processed by {@link unbroken}. */
 const HOURS_OR_BREAK = /(\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)|\n|(?=@))/;
-
-/** A line never starts with the AM or PM of an hour, a ZIP, the day of a month or its year. */
-function keptTogether(words: string): string {
-  const within = [BEFORE_DAY, BEFORE_YEAR];
-  return within.reduce((kept, space) => kept.replace(space, '\u00a0'), unbroken(words));
-}
 
 /**
  * Keeps the value's own lines; in a narrow column, breaks an email before its `@` and never inside
  * a period's hours.
  */
 function brokenWell(value: string): ReactNode {
-  return keptTogether(value)
+  return unbroken(value)
     .split(HOURS_OR_BREAK)
     .map((part, index) => {
       // Odd indexes are the separators.
@@ -138,7 +129,7 @@ function brokenWell(value: string): ReactNode {
 /** Our phone number, on one line and tappable to call. */
 function withPhone(words: string): ReactNode {
   const { display, tel } = business.phone;
-  return keptTogether(words)
+  return unbroken(words)
     .split(display)
     .map((part, index) => (
       <Fragment key={index}>
@@ -192,7 +183,7 @@ function Prices({ rows }: Of<'prices'>) {
           return (
             <tr key={name}>
               <td style={cell} valign="top">
-                {keptTogether(name)}
+                {unbroken(name)}
               </td>
               <td style={{ ...cell, whiteSpace: 'nowrap' }} align="right" valign="top">
                 {amount}
