@@ -104,11 +104,11 @@ export function Part({ block }: { block: Block }) {
 }
 
 /** Matches text already processed by {@link unbroken}. */
-const HOURS_OR_BREAK = /(\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)|\n|(?=@))/;
+const HOURS_OR_BREAK = /(\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)|\n|(?=@)|(?<=@\S*)(?=\.))/;
 
 /**
- * Keeps the value's own lines; in a narrow column, breaks an email before its `@` and never inside
- * a period's hours.
+ * Keeps the value's own lines; in a narrow column, breaks an email before its `@` and the dots
+ * after it, and never inside a period's hours.
  */
 function brokenWell(value: string): ReactNode {
   return unbroken(value)
@@ -118,15 +118,11 @@ function brokenWell(value: string): ReactNode {
       if (index % 2 === 0) return part;
       if (part === '') return <wbr key={index} />;
       if (part === '\n') return <br key={index} />;
-      return (
-        <span key={index} style={{ whiteSpace: 'nowrap' }}>
-          {part}
-        </span>
-      );
+      return <Kept key={index}>{part}</Kept>;
     });
 }
 
-/** Our phone number, on one line and tappable to call. */
+/** Text with our phone number on one line and tappable to call. */
 function withPhone(words: string): ReactNode {
   const { display, tel } = business.phone;
   return unbroken(words)
@@ -138,9 +134,20 @@ function withPhone(words: string): ReactNode {
             {display}
           </a>
         )}
-        {part}
+        {withRanges(part)}
       </Fragment>
     ));
+}
+
+/** Ranges such as `5–10`, which programs break after their dash, on one line. */
+function withRanges(words: string): ReactNode {
+  return words
+    .split(/(\d+–\d+)/)
+    .map((part, index) => (index % 2 === 0 ? part : <Kept key={index}>{part}</Kept>));
+}
+
+function Kept({ children }: { children: ReactNode }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }
 
 function Facts({ rows }: Of<'facts'>) {
