@@ -1,4 +1,5 @@
 import { type CalendarDate, formatShortDate, isCalendarDate } from './calendar-date.ts';
+import { uncapitalized } from './capitalized.ts';
 import { formatMoney } from './money.ts';
 
 type Detail = Readonly<Record<string, unknown>> | null;
@@ -47,7 +48,8 @@ export function planSentence(
   detail: Detail,
   say: SayDay = formatShortDate,
 ): string | undefined {
-  if (action === 'change-undone') return `Taken back: ${planChange(word(detail, 'what'))}`;
+  if (action === 'change-undone')
+    return `Undone: ${uncapitalized(planChange(word(detail, 'what')))}`;
   return SENTENCES[action]?.(detail, say);
 }
 

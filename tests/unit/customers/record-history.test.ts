@@ -65,7 +65,7 @@ describe('the history of a plan', () => {
       'Price $108 became $115 from Tue, Dec 15: The list went up',
     ],
     ['agreed-by-phone', { how: 'Ruth, on the phone' }, 'Agreed: Ruth, on the phone'],
-    ['change-undone', { what: 'visit-skipped' }, 'Taken back: A visit was skipped'],
+    ['change-undone', { what: 'visit-skipped' }, 'Undone: a visit was skipped'],
   ])('says what happened: %s', (action, detail, said) => {
     expect(line('series', action, detail)).toBe(said);
   });

@@ -1,3 +1,4 @@
+import { today } from '#browser/today.ts';
 import type { PlanView } from '#contracts/plans.ts';
 import { type CalendarDate, WEEKDAYS } from '#domain/calendar-date.ts';
 import { dayInSentence } from '#islands/admin/ui/day-parts.ts';
@@ -36,9 +37,11 @@ export function planRest({
 }: Pick<PlanView, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedFrom'>): string {
   if (endedFrom !== null) return `${status === 'ended' ? 'Ended' : 'Ends'} ${wholeDay(endedFrom)}`;
   if (pausedFrom === null) return '';
-  return pausedUntil === null
-    ? `Paused from ${wholeDay(pausedFrom)}`
-    : `Paused ${wholeDay(pausedFrom)} to\u00a0${wholeDay(pausedUntil)}`;
+  const hasBegun = pausedFrom <= today();
+  if (pausedUntil === null)
+    return `Paused ${hasBegun ? 'since' : 'starting'} ${wholeDay(pausedFrom)}`;
+  const start = hasBegun ? '' : ` starting ${wholeDay(pausedFrom)},`;
+  return `Paused${start} until\u00a0${wholeDay(pausedUntil)}`;
 }
 
 /** A day that no line breaks in two. */
