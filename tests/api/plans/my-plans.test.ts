@@ -172,6 +172,11 @@ describe('what can be taken back', () => {
     const { plan, take, id } = await planned();
     const ended = await take({ action: 'end', version: plan.version });
     expect(waiting(id)).toHaveLength(2);
+    const payload: unknown = JSON.parse(waiting(id)[0]?.payload ?? '{}');
+    const canceled: unknown = expect.arrayContaining(
+      plan.next.filter(({ state }) => state === 'made').map(({ date }) => date),
+    );
+    expect(payload).toMatchObject({ changes: [{ by: 'customer', canceled }] });
     const back = await take({ action: 'undo', version: ended.body.version });
     expect(back.body.status).toBe('active');
     expect(waiting(id)).toEqual([]);

@@ -19,6 +19,12 @@ describe('what a mail says of several changes', () => {
     return { what: 'visit-moved', originalDate, from: { date: from }, to: { date: to } };
   };
 
+  it('is, of an end, also the visits that a pause before it canceled', () => {
+    const paused = { what: 'paused', from: '2026-12-01', canceled: ['2026-12-08'] };
+    const ended = { what: 'ended', from: '2026-12-01', canceled: ['2026-12-01'] };
+    expect(newsOf([paused, ended])).toEqual([{ ...ended, canceled: ['2026-12-01', '2026-12-08'] }]);
+  });
+
   it('is where each visit ended up, and nothing of what is as it was', () => {
     const changes: PlanChange[] = [
       skipped('1'),
