@@ -6,6 +6,8 @@ export const SKIP_DELAY_MS = 300;
 let closedAt = -Infinity;
 let opening: ReturnType<typeof setTimeout> | undefined;
 let open: HTMLElement | undefined;
+/** Until the next frame after a button got focus, which may have scrolled it into view. */
+let isFocusScrolling = false;
 
 /**
  * Tooltips of the page: `[data-tooltip]` holds a button and its `[role="tooltip"]`. They close on
@@ -17,7 +19,13 @@ export function startTooltips(): void {
     const tip = place.querySelector<HTMLElement>('[role="tooltip"]');
     if (!tip) continue;
     place.addEventListener('pointerenter', () => openLater(tip));
-    place.addEventListener('focusin', () => openLater(tip));
+    place.addEventListener('focusin', () => {
+      isFocusScrolling = true;
+      requestAnimationFrame(() => {
+        isFocusScrolling = false;
+      });
+      openLater(tip);
+    });
     for (const leaving of ['pointerleave', 'focusout']) place.addEventListener(leaving, close);
     let wasOpen = false;
     place.addEventListener('pointerdown', () => {
@@ -29,8 +37,10 @@ export function startTooltips(): void {
       if (isTap && !wasOpen) show(tip);
     });
   }
-  // One about to open stays: focus has scrolled its button into view.
-  addEventListener('scroll', () => open && close(), { passive: true, capture: true });
+  const closeOpen = () => {
+    if (open && !isFocusScrolling) close();
+  };
+  addEventListener('scroll', closeOpen, { passive: true, capture: true });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
