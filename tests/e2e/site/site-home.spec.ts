@@ -331,7 +331,7 @@ for (const [width, height] of [
     await returning(page);
     await page.setViewportSize({ width, height });
     await page.goto('/services/residential');
-    await page.getByRole('link', { name: 'See the map and check your ZIP code' }).click();
+    await page.getByRole('link', { name: 'Check your ZIP code' }).click();
     await expect(page.getByRole('heading', { name: '16 cities around the Bay' })).toBeInViewport();
     const check = page.getByRole('button', { name: 'Check My Area' });
     await expect(check).toBeInViewport({ ratio: 1 });

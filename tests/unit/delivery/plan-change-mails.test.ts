@@ -68,6 +68,14 @@ it('gives the dates of a new pause once, in a sentence', () => {
   for (const mail of [customer, owner]) expect(mail).not.toContain('Paused: ');
 });
 
+it('names to the owner the visits that a pause cancels, and no other change’s again', () => {
+  const [, owner] = mailsOf({ ...paused, canceled: ['2026-12-02', '2026-12-16'] });
+  expect(owner).toContain('2 booked visits are canceled.');
+  expect(owner).toMatch(/Canceled: Wed, Dec.2; Wed, Dec.16/);
+  const [, aboutOne] = mailsOf({ ...skipped, canceled: ['2026-12-30'] });
+  expect(aboutOne).not.toContain('anceled');
+});
+
 it('says of a paused plan that it is, where something else has changed', () => {
   for (const mail of mailsOf(skipped))
     expect(mail).toContain('Paused: Starting Wednesday, November 25');

@@ -22,7 +22,7 @@ const LISTS: readonly { value: PlanList; name: string; empty: string }[] = [
     value: 'active',
     name: 'Active',
     empty:
-      'No plans yet. Customers start one when they book and choose how often you come. Use New booking to start one for someone who calls.',
+      'No plan is active. Customers start one when they book and choose how often you come. Use New booking to start one for someone who calls.',
   },
   { value: 'to-decide', name: 'Needs you', empty: 'Nothing needs you. Every date is set.' },
   { value: 'paused', name: 'Paused', empty: 'No plan is paused.' },

@@ -1,4 +1,4 @@
-import { formatDayAhead } from '#domain/calendar-date.ts';
+import { type CalendarDate, formatDayAhead } from '#domain/calendar-date.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { callLink, dashboard, OWNER_REASON, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
@@ -32,30 +32,41 @@ function endNews(mail: PlanChangeMail, name: string): Block[] {
     text(
       [
         `${name} ended this plan, so there are no visits starting ${day}.`,
-        openAgain(canceled.length),
+        lost(canceled.length, { isTimeOpen: true }),
       ]
         .filter(Boolean)
         .join(' '),
     ),
     ...factsBlock([
       ...planNow(mail),
-      ...(canceled.length > 0 ? [['Canceled', dates(canceled)] as const] : []),
+      ...canceledFact(canceled),
     ]),
   ];
 }
 
-function openAgain(count: number): string {
+/** How many booked visits are canceled. A short pause keeps their times for the customer. */
+function lost(count: number, { isTimeOpen }: { isTimeOpen: boolean }): string {
   if (count === 0) return '';
   return count === 1
-    ? '1 booked visit is canceled, and its time is open again.'
-    : `${count} booked visits are canceled, and their times are open again.`;
+    ? `1 booked visit is canceled${isTimeOpen ? ', and its time is open again' : ''}.`
+    : `${count} booked visits are canceled${isTimeOpen ? ', and their times are open again' : ''}.`;
+}
+
+function canceledFact(canceled: readonly CalendarDate[]): Fact[] {
+  return canceled.length > 0 ? [['Canceled', dates(canceled)]] : [];
 }
 
 /** Each change; of a plan that has ended since, only what it was about. */
 function changeNews(mail: PlanChangeMail): Block[] {
   const changed = ownersSentences(mail);
-  if (!isOver(mail.plan.endedFrom, mail.today))
-    return [...changed.map(text), ...factsBlock(planNow(mail))];
+  if (!isOver(mail.plan.endedFrom, mail.today)) {
+    // What else cancels a visit says of which day in its own sentence.
+    const canceled = mail.changes.filter(({ what }) => what === 'paused').flatMap(canceledBy);
+    return [
+      ...[...changed, lost(canceled.length, { isTimeOpen: false })].filter(Boolean).map(text),
+      ...factsBlock([...planNow(mail), ...canceledFact(canceled)]),
+    ];
+  }
   return [
     text('The plan has ended since then, so there’s nothing you need to do.'),
     ...factsBlock([['What changed', changed.join('\n')], ...planNow(mail)]),
