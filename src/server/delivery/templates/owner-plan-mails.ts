@@ -37,10 +37,7 @@ function endNews(mail: PlanChangeMail, name: string): Block[] {
         .filter(Boolean)
         .join(' '),
     ),
-    ...factsBlock([
-      ...planNow(mail),
-      ...canceledFact(canceled),
-    ]),
+    ...factsBlock([...planNow(mail), ...canceledFact(canceled)]),
   ];
 }
 
