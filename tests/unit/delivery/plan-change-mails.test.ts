@@ -70,6 +70,7 @@ it('gives the dates of a new pause once, in a sentence', () => {
 
 it('names to the owner the visits that a pause cancels, and no other change’s again', () => {
   const [, owner] = mailsOf({ ...paused, canceled: ['2026-12-02', '2026-12-16'] });
+  expect(owner).toContain('Priya Raman has paused their plan');
   expect(owner).toContain('2 booked visits are canceled.');
   expect(owner).toMatch(/Canceled: Wed, Dec.2; Wed, Dec.16/);
   const [, aboutOne] = mailsOf({ ...skipped, canceled: ['2026-12-30'] });

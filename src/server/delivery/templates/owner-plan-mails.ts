@@ -10,8 +10,10 @@ import { dates } from './plan-parts.ts';
 export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): MailContent {
   const { plan, changes } = mail;
   const name = `${plan.firstName} ${plan.lastName}`;
-  const hasEnded = changes.at(-1)?.what === 'ended';
-  const heading = `${name} has ${hasEnded ? 'ended' : 'changed'} their plan`;
+  const latest = changes.at(-1)?.what;
+  const hasEnded = latest === 'ended';
+  const did = hasEnded || (latest === 'paused' && changes.length === 1) ? latest : 'changed';
+  const heading = `${name} has ${did} their plan`;
   const blocks = hasEnded ? endNews(mail, name) : changeNews(mail);
   const [first] = blocks;
   return {
