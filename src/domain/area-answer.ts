@@ -26,9 +26,9 @@ export type AreaAnswer = {
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * Looks up a city or a ZIP code, or the one that ends an address. A listed city and all its ZIP codes are in, even outside the
- * circle (product 1). When both are given, as in `Sacramento, CA 95814`, the ZIP code wins because
- * it is more precise.
+ * Looks up a city or a ZIP code, or the one that ends an address. A listed city and all its ZIP
+ * codes are in, even outside the circle (product 1). When both are given, as in
+ * `Sacramento, CA 95814`, the ZIP code wins because it is more precise.
  */
 export function answerArea(query: string, table: AreaTable): AreaAnswer {
   const zip = /(?:^|\s)(\d{5})(-\d{4})?\s*$/.exec(query)?.[1];

@@ -25,10 +25,10 @@ export function showMyPlans(app: App, sessionToken: string | undefined): MyPlan[
   const shown = plans.filter(({ status, endedFrom, undo }) => {
     return status !== 'ended' || undo !== null || (endedFrom !== null && endedFrom > today);
   });
-  const last = plans
-    .filter(({ endedFrom }) => endedFrom !== null && endedFrom >= addDays(today, -END_SHOWN_DAYS))
-    .slice(0, shown.length === 0 ? 1 : 0);
-  return [...shown, ...last].map(toMyPlan);
+  if (shown.length > 0) return shown.map(toMyPlan);
+  const since = addDays(today, -END_SHOWN_DAYS);
+  const last = plans.find(({ endedFrom }) => endedFrom !== null && endedFrom >= since);
+  return last ? [toMyPlan(last)] : [];
 }
 
 /**
