@@ -54,7 +54,7 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
         <p className="form-small">
           This is the starting price, before discounts
           {service &&
-            `. Most visits come to ${formatRange(service.formRange)} ${visitRules.rangeBy}`}
+            `. The typical range is ${formatRange(service.formRange)} ${visitRules.rangeBy}`}
           .
         </p>
       )}

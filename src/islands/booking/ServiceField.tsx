@@ -50,7 +50,8 @@ export function ServiceField({ form }: Props) {
         ))}
       </div>
       <p className="form-small">
-        Your price depends on the size of your home. Add it below and you’ll see it.
+        Starting prices are before discounts, typical ranges after. Add the size of your home below
+        to see your price.
       </p>
     </>
   );

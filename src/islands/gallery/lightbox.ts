@@ -20,7 +20,7 @@ export function startLightbox(dialog: HTMLDialogElement): void {
     stage.replaceChildren(picture);
     caption.textContent = button.dataset['caption'] ?? '';
     // Read as one sentence.
-    count.textContent = ` (${index + 1} of ${series.length})`;
+    count.textContent = ` ${index + 1} of ${series.length}`;
   };
 
   document.addEventListener('click', ({ target }) => {
@@ -37,6 +37,7 @@ export function startLightbox(dialog: HTMLDialogElement): void {
       .querySelector(`[data-step="${step}"]`)
       ?.addEventListener('click', () => show(index + step));
   }
+  swipes(stage, (step) => show(index + step));
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'ArrowRight') show(index + 1);
     if (key === 'ArrowLeft') show(index - 1);
@@ -44,6 +45,23 @@ export function startLightbox(dialog: HTMLDialogElement): void {
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
+  });
+}
+
+/**
+ * Calls with 1 or -1 once a finger has drawn the picture to the left or to the right; not with two
+ * fingers or where the page is zoomed, which is how one looks closer.
+ */
+function swipes(stage: Element, turn: (step: number) => void): void {
+  const LEAST = 40;
+  let start = 0;
+  stage.addEventListener('touchstart', ({ touches }) => {
+    const isSwipe = touches.length === 1 && visualViewport?.scale === 1;
+    start = isSwipe ? (touches[0]?.clientX ?? NaN) : NaN;
+  });
+  stage.addEventListener('touchend', ({ changedTouches }) => {
+    const way = start - (changedTouches[0]?.clientX ?? NaN);
+    if (Math.abs(way) > LEAST) turn(Math.sign(way));
   });
 }
 

@@ -32,6 +32,18 @@ test.describe('the bar at the bottom of a phone', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
+  test('asks for a quote on the page for businesses, which sells no visit @long', async ({
+    page,
+  }) => {
+    await page.goto('/services/commercial');
+    await scrollTo(page, 1200);
+    await expect(bar(page).getByRole('link', { name: 'Get Quote' })).toHaveAttribute(
+      'href',
+      '/booking?service=commercial-small',
+    );
+    await expect(bar(page).getByRole('link', { name: 'Book' })).toHaveCount(0);
+  });
+
   test('is there at once where the first screen has no button to book @long', async ({ page }) => {
     for (const path of ['/about', '/#testimonials']) {
       await page.goto(path);
