@@ -3,7 +3,7 @@
  * buttons go through the pictures of the same tab; Escape closes, as in every dialog.
  */
 export function startLightbox(dialog: HTMLDialogElement): void {
-  const stage = dialog.querySelector('[data-stage]');
+  const stage = dialog.querySelector<HTMLElement>('[data-stage]');
   const caption = dialog.querySelector('[data-caption]');
   const count = dialog.querySelector('[data-count]');
   if (!stage || !caption || !count) return;
@@ -52,7 +52,7 @@ export function startLightbox(dialog: HTMLDialogElement): void {
  * Calls with 1 or -1 once a finger has drawn the picture to the left or to the right; not with two
  * fingers or where the page is zoomed, which is how one looks closer.
  */
-function swipes(stage: Element, turn: (step: number) => void): void {
+function swipes(stage: HTMLElement, turn: (step: number) => void): void {
   const LEAST = 40;
   let start = 0;
   stage.addEventListener('touchstart', ({ touches }) => {
