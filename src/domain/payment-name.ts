@@ -22,3 +22,13 @@ export function methodName(method: string): string {
   };
   return names[method] ?? method;
 }
+
+/** How money came in, after its amount: `$30 in cash`. */
+export function takenBy(method: string): string {
+  const names: Record<string, string> = {
+    cash: 'in cash',
+    peer: 'by app',
+    reader: 'by card reader',
+  };
+  return names[method] ?? 'in another way';
+}

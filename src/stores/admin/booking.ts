@@ -15,6 +15,7 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { Closing } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
+import { takenBy } from '#domain/payment-name.ts';
 import { closeVisit } from './closing.ts';
 import { loadOverview } from './insights.ts';
 import { attempt, toastFailure, type Outcome } from './attempt.ts';
@@ -161,14 +162,29 @@ export async function refund(details: {
   return outcome;
 }
 
-/** Records a payment made without a card. */
-export function recordPayment(payment: {
+/** Records a payment made without a card; can be undone for a moment. */
+export async function recordPayment(payment: {
   method: string;
   amount: string;
   note?: string;
   moreThanOwed?: boolean;
 }) {
-  return change((booking) => postPayment(booking, payment));
+  const before = $openBooking.get().page?.payments.map(({ id }) => id) ?? [];
+  const outcome = await change((booking) => postPayment(booking, payment));
+  const offerUndo = offerLater();
+  if (!outcome?.ok) return outcome;
+  const { booking, payments } = outcome.value;
+  const added = payments.find(({ id }) => !before.includes(id));
+  if (!added) return outcome;
+  const { id, method, amount } = added;
+  const description = `${nameOf(booking)}: ${formatDecimal(amount)} ${takenBy(method)}.`;
+  offerUndo({ title: 'Payment recorded', description }, async () => {
+    const nothing = { method, amount: '0', reason: 'Recorded by mistake' };
+    const undone = await attempt(() => patchPayment(booking, id, nothing));
+    await settle(undone, booking.id);
+    toastFailure(undone, 'Not undone');
+  });
+  return outcome;
 }
 
 /** Corrects a payment recorded wrong, or removes it with an amount of 0. */

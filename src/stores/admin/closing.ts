@@ -2,6 +2,7 @@ import { postClosing, postUndoClosing } from '#browser/api/admin/booking.ts';
 import type { Closing } from '#contracts/admin/payments.ts';
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { takenBy } from '#domain/payment-name.ts';
 import { attempt, toastFailure } from './attempt.ts';
 import { loadOverview } from './insights.ts';
 import { offerLater } from './undo.ts';
@@ -36,13 +37,6 @@ export async function closeVisit(
   });
 }
 
-const TAKEN = {
-  cash: 'in cash recorded',
-  peer: 'by app recorded',
-  reader: 'by card reader recorded',
-  other: 'recorded, paid another way',
-};
-
 function closingToast({ name, balance }: Closed, { outcome, collected }: Closing) {
   if (outcome === 'no-show') {
     return { title: 'No-show noted', description: `${name} wasn’t there. Nothing is owed.` };
@@ -51,7 +45,7 @@ function closingToast({ name, balance }: Closed, { outcome, collected }: Closing
   return {
     title: 'Visit done',
     description: collected
-      ? `${name}: ${formatDecimal(balance)} ${TAKEN[collected]}.`
+      ? `${name}: ${formatDecimal(balance)} ${takenBy(collected)} recorded.`
       : `${name}. ${paid}`,
   };
 }

@@ -131,6 +131,26 @@ for (const { name, ...viewport } of WIDTHS) {
       await sheet(page).getByText('Record a payment').first().click();
       const money = sheet(page).getByRole('form', { name: 'Record a payment' });
       await expect(money.getByLabel('Amount')).toHaveValue('310.00');
+      await money.getByLabel('Amount').fill('');
+      await money.getByRole('button').click();
+      await expect(money.getByLabel('Amount')).toBeFocused();
+      await expect(money.locator('.field-error')).toHaveText('Please enter an amount, like 25.00');
+      await expect(money.getByRole('alert')).toHaveClass('sr-only');
+      await money.getByLabel('Amount').fill('110');
+      await money.getByRole('button').click();
+      await expect(toast(page)).toContainText(`Otto Quist-${name}: $110 in cash.`);
+      // Closed, so that a second tap records nothing more.
+      await expect(money).toHaveCount(0);
+      await expect(sheet(page).getByText('Record a payment').first()).toBeFocused();
+      const payments = sheet(page).getByRole('list', { name: 'Payments' }).getByRole('listitem');
+      await expect(payments.filter({ hasText: '$110' })).toBeInViewport({ ratio: 1 });
+      await toast(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(
+        sheet(page).getByText('Payment of $110 deleted: Recorded by mistake'),
+      ).toBeVisible();
+      await expect(payments).toHaveCount(0);
+      await sheet(page).getByText('Record a payment').first().click();
+      await expect(money.getByLabel('Amount')).toHaveValue('310.00');
       await money.getByRole('button').click();
       await expect(sheet(page).getByText('$310 received (Cash)')).toBeVisible();
       await page.getByRole('button', { name: 'Close' }).click();

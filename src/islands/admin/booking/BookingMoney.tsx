@@ -1,17 +1,10 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
-import { paymentBody } from '#contracts/admin/payments.ts';
-import { LIMITS } from '#contracts/fields.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
-import { recordPayment } from '#stores/admin/booking.ts';
-import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { Choice } from '#islands/admin/ui/Choice.tsx';
-import { Input } from '#islands/admin/ui/Input.tsx';
 import { paymentName } from '#domain/payment-name.ts';
-import { AmountTaken } from './AmountTaken.tsx';
-import { METHODS } from './payment-methods.ts';
+import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentItem } from './PaymentItem.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
@@ -80,24 +73,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         </ul>
       )}
       <div className="fold-rows">
-        <details className="fold">
-          <summary className="fold-row">Record a payment</summary>
-          <ContractForm
-            label="Record a payment"
-            action="Record payment"
-            filled={{ amount: balance === '0.00' ? '' : balance }}
-            schema={paymentBody}
-            body={({ method = '', amount = '', note = '', moreThanOwed }) => ({
-              ...{ method, amount, note },
-              moreThanOwed: moreThanOwed === 'on',
-            })}
-            onSave={recordPayment}
-          >
-            <Choice name="method" label="Paid by" options={METHODS} />
-            <AmountTaken owed={Number(balance)} />
-            <Input name="note" label="Note" required={false} maxLength={LIMITS.reason} />
-          </ContractForm>
-        </details>
+        <PaymentForm balance={balance} />
         {refundable !== '0.00' && <RefundForm detail={detail} />}
       </div>
     </section>

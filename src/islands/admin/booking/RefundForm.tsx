@@ -6,13 +6,14 @@ import { centsToDecimal, decimalToCents, formatDecimal, formatMoney } from '#dom
 import type { Outcome } from '#stores/admin/attempt.ts';
 import { refund } from '#stores/admin/booking.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { closeFold } from '#islands/admin/ui/close-fold.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { useAsking } from '#islands/admin/ui/use-asking.ts';
 
-const GIFT = { value: 'goodwill', label: 'Courtesy: the balance stays the same' };
-const STILL_OWED = { value: 'correction', label: 'Correction: it’s still to be paid' };
+const GIFT = { value: 'goodwill', label: 'Courtesy: balance stays the same' };
+const STILL_OWED = { value: 'correction', label: 'Correction: still to be paid' };
 const TOO_MUCH = { value: 'correction', label: 'Correction: they overpaid' };
 
 type Refund = Parameters<typeof refund>[0];
@@ -40,12 +41,6 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
     if (outcome?.ok && outcome.value.refundable === '0.00') head?.focus();
     return outcome;
   };
-  // Closed, so that a second tap cannot refund the rest.
-  const close = () => {
-    if (!fold.current) return;
-    fold.current.open = false;
-    fold.current.querySelector('summary')?.focus();
-  };
   return (
     <details ref={fold} className="fold">
       <summary className="fold-row">Refund</summary>
@@ -61,7 +56,9 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
           goodwill: why === 'goodwill',
         })}
         onSave={send}
-        onSaved={close}
+        onSaved={() => {
+          closeFold(fold.current);
+        }}
       >
         <Input
           name="amount"

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { sentenceOfIssues } from '#contracts/errors.ts';
 import type { Outcome } from '#stores/admin/attempt.ts';
@@ -78,14 +71,17 @@ function Round<Body extends object>({
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState({ sentence: '', times: 0 });
+  const [isAtField, setAtField] = useState(false);
   const refuse = (sentence: string) => {
     setRefusal(({ times }) => ({ sentence, times: times + 1 }));
   };
   // After rendering: a field can appear together with its error.
-  useEffect(() => {
-    if (refusal.times > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refusal.times]);
+  useLayoutEffect(() => {
+    if (refusal.times === 0) return;
+    const said = element.current?.querySelectorAll('.field-error') ?? [];
+    setAtField([...said].some(({ textContent }) => textContent === refusal.sentence));
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusal]);
   useLayoutEffect(() => {
     if (hasFocus) element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [hasFocus]);
@@ -132,7 +128,8 @@ function Round<Body extends object>({
       <FormProvider {...form}>
         {props.children}
         <div className={props.beside ? 'form-bar' : 'form-end'}>
-          <p className="form-failure" role="alert">
+          {/* A field's own error need not be read twice, but is announced wherever the focus is. */}
+          <p className={isAtField ? 'sr-only' : 'form-failure'} role="alert">
             {refusal.sentence}
           </p>
           {props.beside}
