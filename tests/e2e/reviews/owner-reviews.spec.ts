@@ -61,6 +61,11 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await review.getByRole('button', { name: 'Archive' }).click();
       await expect(review.getByText('Archived')).toBeVisible();
+      const back = await review.getByRole('button', { name: 'Bring back' }).boundingBox();
+      const badge = await review.getByText('Archived').boundingBox();
+      if (!back || !badge) throw new Error('The archived review is not there.');
+      const isBeside = badge.x + badge.width <= back.x;
+      expect(isBeside || badge.y >= back.y + back.height).toBe(true);
       await toast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(review.getByText('Archived')).toHaveCount(0);
     });
