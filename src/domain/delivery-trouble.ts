@@ -40,6 +40,14 @@ const MEANINGS: Readonly<Record<Channel, readonly (readonly [RegExp, string])[]>
   ],
 };
 
+/** A message over its recipient's limit of a day, which was never tried. */
+const HELD_BACK = /^not sent: more than (\d+) in 24 hours to this recipient$/;
+
+/** Whether this error is one of those: sending it again later helps. */
+export function isHeldBack(error: string | null): boolean {
+  return error !== null && HELD_BACK.test(error);
+}
+
 /**
  * Why something was not delivered, in plain words, followed by the service's own message for
  * whoever fixes it. An error with no plain wording yet is shown as is.
@@ -47,6 +55,14 @@ const MEANINGS: Readonly<Record<Channel, readonly (readonly [RegExp, string])[]>
  * @param error the sentence that the service's gateway wrote down, with its codes.
  */
 export function deliveryTrouble(channel: string, error: string | null) {
+  const [, limit] = HELD_BACK.exec(error ?? '') ?? [];
+  if (limit !== undefined) {
+    const had =
+      channel === 'sms'
+        ? `number already had ${limit} texts`
+        : `address already had ${limit} emails`;
+    return { words: `We held this back: this ${had} in 24 hours.`, details: null };
+  }
   const known = Object.entries(MEANINGS).find(([name]) => name === channel)?.[1] ?? [];
   const words = known.find(([part]) => error !== null && part.test(error))?.[1];
   if (words !== undefined) return { words, details: error };

@@ -25,6 +25,9 @@ export const $deliveries = atom<DeliveriesView>({ state: 'loading', data: null, 
 /** What the owner can do about an address that permanently rejects mail. */
 export const CORRECT_IT = 'Fix the address in the booking, and we’ll send it again.';
 
+/** What the owner can do about a message over its recipient's limit. */
+export const SEND_LATER = 'Send it again later, or call the customer.';
+
 const REFUSED = 'This address doesn’t accept our email.';
 
 /** Reads the deliveries; the old ones stay on screen until the answer arrives. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryTrouble, REFUSED_FOR_GOOD } from '#domain/delivery-trouble.ts';
+import { deliveryTrouble, isHeldBack, REFUSED_FOR_GOOD } from '#domain/delivery-trouble.ts';
 
 describe('what kept something from being delivered', () => {
   it.each([
@@ -19,6 +19,20 @@ describe('what kept something from being delivered', () => {
     expect(trouble.words).toMatch(words);
     expect(trouble.words).not.toMatch(/\d|n8n|Twilio|E[A-Z]{4}/);
     expect(trouble.details).toBe(error);
+  });
+
+  it('is a limit of a day where a message was held back, which is no technical detail', () => {
+    const error = 'not sent: more than 8 in 24 hours to this recipient';
+    expect(isHeldBack(error)).toBe(true);
+    expect(deliveryTrouble('sms', error)).toEqual({
+      words: 'We held this back: this number already had 8 texts in 24 hours.',
+      details: null,
+    });
+    expect(deliveryTrouble('mail', error.replace('8', '30')).words).toBe(
+      'We held this back: this address already had 30 emails in 24 hours.',
+    );
+    expect(isHeldBack('Twilio didn’t take the message (401).')).toBe(false);
+    expect(isHeldBack(null)).toBe(false);
   });
 
   it('is said as it is where it means nothing that we know', () => {

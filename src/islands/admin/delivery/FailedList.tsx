@@ -1,7 +1,8 @@
 import type { FailedDelivery } from '#contracts/admin/delivery.ts';
+import { isHeldBack } from '#domain/delivery-trouble.ts';
 import { byChannel, noticeName } from '#domain/notices.ts';
 import { formatPhone } from '#domain/person.ts';
-import { CORRECT_IT, sendFailedAgain } from '#stores/admin/delivery.ts';
+import { CORRECT_IT, SEND_LATER, sendFailedAgain } from '#stores/admin/delivery.ts';
 import { bookingPlace } from '#stores/admin/open-booking.ts';
 import { moment } from './moment.ts';
 import { Trouble } from './Trouble.tsx';
@@ -40,16 +41,12 @@ export function FailedList({ failed, waiting }: Props) {
                   formatPhone(row.recipient ?? ''),
                   row.bookingId === null ? null : `booking ${row.bookingId}`,
                   moment(row.createdAt),
-                  row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`,
+                  attempts(row.attempts),
                 ]
                   .filter(Boolean)
                   .join(', ')}
               </p>
-              <Trouble
-                channel={row.channel}
-                error={row.lastError}
-                advice={row.isWrongAddress ? CORRECT_IT : undefined}
-              />
+              <Trouble channel={row.channel} error={row.lastError} advice={adviceOn(row)} />
             </div>
             <div className="failed-actions">
               {row.isWrongAddress && row.bookingId !== null && (
@@ -74,6 +71,17 @@ export function FailedList({ failed, waiting }: Props) {
       </ul>
     </section>
   );
+}
+
+/** Nothing for what was never tried. */
+function attempts(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 attempt' : `${count} attempts`;
+}
+
+function adviceOn({ isWrongAddress, lastError }: FailedDelivery): string | undefined {
+  if (isWrongAddress) return CORRECT_IT;
+  return isHeldBack(lastError) ? SEND_LATER : undefined;
 }
 
 function title({ kind, channel }: FailedDelivery): string {
