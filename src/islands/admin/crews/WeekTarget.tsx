@@ -16,7 +16,7 @@ type Props = {
 
 /** A place on the board that takes the picked visit, by a click or a drop. */
 export function WeekTarget({ visit, place, crew, row, isOnline }: Props) {
-  // The day's heading is out of sight once the page is scrolled.
+  // Except on desktop, the day's heading is out of sight once the page is scrolled.
   const { weekday, month, day } = dayParts(place.date);
   return (
     <li data-period={place.period}>
@@ -41,7 +41,10 @@ export function WeekTarget({ visit, place, crew, row, isOnline }: Props) {
           void dropVisit(visit, place);
         }}
       >
-        {weekday} {place.period}
+        <span>
+          <span className="week-target-day">{weekday} </span>
+          {place.period}
+        </span>
         {!isOnline && <small> by phone</small>}
       </button>
     </li>
