@@ -7,6 +7,11 @@ export function durationText(minutes: number): string {
     .join(' ');
 }
 
+/** How long a visit takes, to a quarter of an hour: nobody cleans to the minute. 125 is `2 hr`. */
+export function roughDuration(minutes: number): string {
+  return durationText(Math.max(15, Math.round(minutes / 15) * 15));
+}
+
 /** How long a visit takes, about, in one piece: 145 is `About 2 hr 25 min`. */
 export function aboutTime(minutes: number): string {
   return `About ${durationText(minutes)}`.replaceAll(' ', '\u00a0');

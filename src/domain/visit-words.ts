@@ -1,4 +1,4 @@
-import { durationText } from './duration.ts';
+import { roughDuration } from './duration.ts';
 import { bedroomsText, type Frequency, type Home, type Occasion } from './price.ts';
 
 /** What a visit is for, in the customer's words. */
@@ -33,7 +33,7 @@ export function visitWords({ home, occasion, frequency, minutes }: DescribedVisi
     home ? homeWords(home) : '',
     occasion === 'move-in' || occasion === 'move-out' ? OCCASION_TITLES[occasion] : '',
     isPlan(frequency) ? FREQUENCY_TITLES[frequency] : '',
-    minutes ? `about ${durationText(minutes)}` : '',
+    minutes ? `about ${roughDuration(minutes)}` : '',
   ].filter(Boolean);
 }
 

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { CrewVisitState } from '#contracts/crew-day.ts';
-import { durationText } from '#domain/duration.ts';
+import { roughDuration } from '#domain/duration.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { setPage } from '#stores/crew-day.ts';
 import { checkLine, tapVisit } from '#stores/crew-queue.ts';
@@ -114,7 +114,7 @@ function facts({ words }: View, { service, home, minutes }: ShownVisit) {
     service,
     home && (home.bedrooms === 0 ? words.studio : words.bedrooms(home.bedrooms)),
     home && words.bathrooms(home.bathrooms),
-    minutes && words.about(durationText(minutes)),
+    minutes && words.about(roughDuration(minutes)),
   ];
   return html`<p class="crew-facts">
     ${parts

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/actor.ts';
 import { shownLines } from '#domain/agreed-price.ts';
 import { totalOf } from '#domain/balance.ts';
 import { isPlanned, takesPlace } from '#domain/booking-status.ts';
+import { durationText } from '#domain/duration.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ADD_ON, type PriceLine } from '#domain/price.ts';
 import { serviceLabel } from '#domain/pricing.ts';
@@ -102,12 +103,15 @@ function onlyThePrice(before: BookingRow): AppError {
   );
 }
 
-/** `Deep Clean, 2 bedrooms, 1 bathroom, about 5 hr, Oven` */
+/** `Deep Clean, 2 bedrooms, 1 bathroom, about 5 hr, Oven`; its time to the minute, to compare. */
 function wordsOf(
-  { serviceType, bedrooms, bathrooms, ...visit }: BookingRow,
+  { serviceType, bedrooms, bathrooms, minutes, ...visit }: BookingRow,
   lines: readonly PriceLine[],
 ): string {
   const home = bedrooms === null || bathrooms === null ? null : { bedrooms, bathrooms };
   const addOns = lines.filter(({ code }) => code.startsWith(ADD_ON)).map(({ label }) => label);
-  return [serviceLabel(serviceType), ...visitWords({ ...visit, home }), ...addOns].join(', ');
+  const time = minutes === null ? [] : [`about ${durationText(minutes)}`];
+  return [serviceLabel(serviceType), ...visitWords({ ...visit, home }), ...time, ...addOns].join(
+    ', ',
+  );
 }

@@ -1,5 +1,5 @@
 import type { AgreedPrice } from '#domain/agreed-price.ts';
-import { durationText } from '#domain/duration.ts';
+import { roughDuration } from '#domain/duration.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dueText } from '#domain/starting-price.ts';
 
@@ -34,9 +34,9 @@ export function PriceSum({ price, minutes, isStart, typicalRange }: Props) {
       {typicalRange !== null && (
         <p className="row-quiet">Typical range {typicalRange}, size and discounts counted.</p>
       )}
-      <p className="row-quiet">About {durationText(minutes)}. Nothing is charged now.</p>
+      <p className="row-quiet">About {roughDuration(minutes)}. Nothing is charged now.</p>
       <p className="sr-only" role="status">
-        Total {total}, about {durationText(minutes)}
+        Total {total}, about {roughDuration(minutes)}
       </p>
     </div>
   );
