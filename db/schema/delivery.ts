@@ -38,7 +38,7 @@ export const outbox = sqliteTable(
     // When a channel last sent something.
     index('outbox_sent').on(table.channel, table.sentAt),
     // The limits in 24 hours: of a recipient, and of a kind.
-    index('outbox_recipient').on(table.recipient, table.channel, table.status, table.createdAt),
+    index('outbox_recipient').on(table.recipient, table.channel, table.status, table.nextAttemptAt),
     index('outbox_kind').on(table.kind, table.status, table.createdAt),
   ],
 );

@@ -5,6 +5,7 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { deliveryTrouble } from '#domain/delivery-trouble.ts';
 import { completeBooking } from '#server/booking/complete-booking.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
+import { write } from '#server/delivery/announce.ts';
 import { deliverNext } from '#server/delivery/deliver-next.ts';
 import { showDeliveries } from '#server/delivery/show-deliveries.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
@@ -123,6 +124,34 @@ describe('the same form again', () => {
     expect(mails('1')).toEqual([
       { kind: 'message-received', status: 'pending', n: 1 },
       { kind: 'owner-message', status: 'pending', n: 1 },
+    ]);
+  });
+});
+
+describe('texts to one phone', () => {
+  const remind = (visit: number, days: number) => {
+    write(world.app, 'customer', {
+      channel: 'sms',
+      kind: 'reminder',
+      dedupeKey: `sms:reminder:${visit}`,
+      recipient: '+15105550123',
+      payload: {},
+      nextAttemptAt: new Date(world.app.now().getTime() + days * 86_400_000),
+    });
+  };
+  const texts = () =>
+    rows(world, 'SELECT status, count(*) AS n FROM outbox GROUP BY status ORDER BY status');
+
+  it('are not held back where they are written at once and go out week by week', () => {
+    for (let week = 1; week <= 12; week += 1) remind(week, week * 7);
+    expect(texts()).toEqual([{ status: 'pending', n: 12 }]);
+  });
+
+  it('are held back after eight within 24 hours, also weeks ahead', () => {
+    for (let visit = 1; visit <= 10; visit += 1) remind(visit, 30 + visit / 100);
+    expect(texts()).toEqual([
+      { status: 'failed', n: 2 },
+      { status: 'pending', n: 8 },
     ]);
   });
 });

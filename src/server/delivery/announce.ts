@@ -116,17 +116,22 @@ export function write(app: App, to: string, row: OutboxInsert): void {
 }
 
 function refusalOf(app: App, to: string, row: OutboxInsert, now: Date): string | null {
-  const { channel, kind, recipient } = row;
-  const since = new Date(now.getTime() - DAY_MS);
+  const { channel, kind, recipient, nextAttemptAt } = row;
   const outbox = outboxRows(app);
   if (recipient) {
     const { limit, kinds } = allowanceOf(channel, kind, to);
     const counted = kinds ?? { but: [...GOES_LAST, SIGN_IN_LINK] };
-    if (outbox.hasReached(limit, recipient, channel, counted, since)) {
+    // A plan writes the reminders of two months at once; each counts on the day it goes out.
+    const around = {
+      from: new Date(nextAttemptAt.getTime() - DAY_MS),
+      to: new Date(nextAttemptAt.getTime() + DAY_MS),
+    };
+    if (outbox.hasReached(limit, recipient, channel, counted, around)) {
       return `not sent: more than ${limit} in 24 hours to this recipient`;
     }
   }
   const isCapped = ACKNOWLEDGMENTS.includes(kind);
+  const since = new Date(now.getTime() - DAY_MS);
   return isCapped && outbox.hasReachedInAll(ACKNOWLEDGMENTS_A_DAY, ACKNOWLEDGMENTS, since)
     ? `not sent: more than ${ACKNOWLEDGMENTS_A_DAY} acknowledgments in 24 hours`
     : null;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
@@ -12,8 +12,7 @@ export type OutboxInsert = Pick<
 
 /** The outbox: written, counted, and canceled. */
 export const outboxRows = repository((db) => {
-  const goesSince = (since: Date) =>
-    and(inArray(outbox.status, ['pending', 'sending', 'sent']), gte(outbox.createdAt, since));
+  const goesOut = inArray(outbox.status, ['pending', 'sending', 'sent']);
   // Stops at the limit: counting all would make each message of a flood slower than the last.
   const isReached = (limit: number, where: SQL | undefined) => {
     const last = db
@@ -61,20 +60,24 @@ export const outboxRows = repository((db) => {
         .orderBy(asc(outbox.id))
         .all();
     },
-    /** Whether this many rows went or go to a recipient since a time: of some kinds, or all but some. */
+    /**
+     * Whether this many rows went or go to a recipient between two times: of some kinds, or all but
+     * some. What counts is when a row goes out, not when it was written.
+     */
     hasReached(
       limit: number,
       recipient: string,
       channel: Channel,
       kinds: readonly string[] | { readonly but: readonly string[] },
-      since: Date,
+      { from, to }: { readonly from: Date; readonly to: Date },
     ): boolean {
       return isReached(
         limit,
         and(
           eq(outbox.recipient, recipient),
           eq(outbox.channel, channel),
-          goesSince(since),
+          goesOut,
+          between(outbox.nextAttemptAt, from, to),
           'but' in kinds
             ? notInArray(outbox.kind, [...kinds.but])
             : inArray(outbox.kind, [...kinds]),
@@ -83,7 +86,10 @@ export const outboxRows = repository((db) => {
     },
     /** Whether this many rows of some kinds went or go out since a time, to all recipients. */
     hasReachedInAll(limit: number, kinds: readonly string[], since: Date): boolean {
-      return isReached(limit, and(inArray(outbox.kind, [...kinds]), goesSince(since)));
+      return isReached(
+        limit,
+        and(inArray(outbox.kind, [...kinds]), goesOut, gte(outbox.createdAt, since)),
+      );
     },
     /** Cancels a booking's unsent rows of these kinds. */
     cancelKinds(bookingId: number, kinds: readonly string[], reason: string): void {
