@@ -67,6 +67,8 @@ export const planView = z.object({
   weekday: z.number().int().min(0).max(6),
   period,
   serviceType: z.string(),
+  /** The home as described; null if only the service is known. */
+  home: z.object({ bedrooms: z.number().int(), bathrooms: z.number().int() }).nullable(),
   minutes: z.number().int().nullable(),
   address: z.string(),
   crewId: z.number().int(),

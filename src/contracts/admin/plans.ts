@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Home } from '#domain/price.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { SlotTime } from '#domain/slots.ts';
 import type { CrewLabel } from './crews.ts';
@@ -141,7 +140,6 @@ export type PlanPage = {
   plan: PlanView;
   phone: string;
   email: string | null;
-  home: Home | null;
   crew: CrewLabel | null;
   /** Its visits that are bookings and still ahead, soonest first: ending or pausing cancels them. */
   booked: BookedPlanVisit[];

@@ -4,7 +4,6 @@ import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
 import { labelOfCrew } from '#server/schedule/crew-names.ts';
-import { homeOf } from '#server/stored-booking.ts';
 import { bookedVisits } from './booked-visits.ts';
 import { agreementOf } from './plan-agreement.ts';
 import { planOf } from './plan-record.ts';
@@ -17,7 +16,6 @@ export function planPage(app: App, plan: PlanView): PlanPage {
     plan,
     phone: row.phone,
     email: row.email,
-    home: homeOf(row),
     crew: labelOfCrew(app, plan.crewId),
     booked: bookedVisits(app, record),
     since: row.anchorDate,

@@ -14,6 +14,7 @@ import type { App } from '#server/app.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { dayFor } from '#server/schedule/day-for.ts';
 import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
+import { homeOf } from '#server/stored-booking.ts';
 import { isWholeClaim } from './extend-plan.ts';
 import { firstVisitAhead } from './first-visit.ts';
 import { offeredTimes } from './offered-times.ts';
@@ -75,6 +76,7 @@ export function headOf(
     weekday: weekday(asPlanned?.plannedDate ?? row.anchorDate),
     period: asPlanned?.plannedPeriod ?? row.period,
     serviceType: row.serviceType,
+    home: homeOf(row),
     minutes: rate.minutes,
     address: row.address,
     crewId: asPlanned?.crew ?? row.crew,

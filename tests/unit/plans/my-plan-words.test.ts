@@ -5,7 +5,7 @@ import { isOffTwice, nextWhen, planWhat } from '#islands/my/plan/plan-words.ts';
 const visit = { date: '2027-01-05', period: 'morning', state: 'planned' } as const;
 const plan = {
   ...{ frequency: 'bi-weekly', weekday: 2, period: 'morning', serviceType: 'basic' },
-  ...{ everyVisit: [], next: [visit], price: { lines: [] } },
+  ...{ home: null, everyVisit: [], next: [visit] },
 } as unknown as MyPlan;
 const withNext = (change: object) => ({
   ...plan,
@@ -26,13 +26,8 @@ it('takes a visit that was moved by itself, or has to be, for no other usual day
 it('says what comes every time', () => {
   expect(planWhat(plan)).toBe('Basic Clean');
   expect(planWhat({ ...plan, everyVisit: ['oven'] })).toBe('Basic Clean, with oven');
-  const lines = [
-    { code: 'package:basic', label: 'Basic Clean, 3 bedrooms', amount: '150.00' },
-    { code: 'bathrooms', label: '2 more bathrooms', amount: '50.00' },
-    { code: 'frequency:bi-weekly', label: '10% off', amount: '-20.00' },
-  ];
-  const sized = { ...plan, price: { ...plan.price, lines } };
-  expect(planWhat(sized)).toBe('Basic Clean, 3 bedrooms, 2 more bathrooms');
+  const home = { bedrooms: 3, bathrooms: 3 };
+  expect(planWhat({ ...plan, home })).toBe('Basic Clean, 3 bedrooms, 3 bathrooms');
 });
 
 it('brings a visit back on the day it would be, wherever that was before it was moved', () => {

@@ -13,7 +13,7 @@ import { Fact } from '#islands/admin/ui/Fact.tsx';
 export function PlanFacts({ page }: { readonly page: PlanPage }) {
   const { plan, crew } = page;
   const { price, nextPrice, customerId, everyVisit } = plan;
-  const what = visitWords({ home: page.home, minutes: plan.minutes });
+  const what = visitWords({ home: plan.home, minutes: plan.minutes });
   return (
     <section className="facts plan-facts" aria-labelledby="plan-facts">
       <h3 id="plan-facts">Details</h3>

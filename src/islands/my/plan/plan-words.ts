@@ -7,6 +7,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { planDay } from '#domain/plans/plan-terms.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { isPausedOn } from '#domain/plans/pause.ts';
+import { visitWords } from '#domain/visit-words.ts';
 
 /** When a plan comes: `Every two weeks on Thursday mornings`. */
 export function planWhen({ frequency, weekday, period }: MyPlan): string {
@@ -28,12 +29,9 @@ export function nextWhen(plan: MyPlan): { from: CalendarDate; when: string } | u
   return { from: date, when: capitalized(planDay(plan.frequency, date, period)) };
 }
 
-/** What comes every time: `Basic Clean, 3 bedrooms, 2 more bathrooms, with oven`. */
-export function planWhat({ serviceType, everyVisit, price }: MyPlan): string {
-  const size = price.lines.flatMap(({ code, label }) => {
-    return code.startsWith('package:') || code === 'bathrooms' ? [label] : [];
-  });
-  const what = size.length > 0 ? size.join(', ') : serviceLabel(serviceType);
+/** What comes every time: `Basic Clean, 3 bedrooms, 2 bathrooms, with oven`. */
+export function planWhat({ serviceType, home, everyVisit }: MyPlan): string {
+  const what = [serviceLabel(serviceType), ...visitWords({ home })].join(', ');
   return everyVisit.length === 0 ? what : `${what}, with ${addOnsInSentence(everyVisit)}`;
 }
 
