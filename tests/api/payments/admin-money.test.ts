@@ -104,7 +104,10 @@ describe('money', () => {
         each.text.includes(`at your visit: from ${money(DUE + 6)}`),
     );
     expect(mail.subject).toMatch(/^Your refund/);
-    expect(mail.text).toContain('Courtesy refund: −$9');
+    expect(mail.text).toContain(
+      `Booking fee, paid: −${money(FEE)}\nRefunded to your card: $6\nDue at your visit`,
+    );
+    expect(mail.text).not.toContain('Courtesy');
   });
 
   it('too much of it is corrected by a refund, unless the owner says otherwise', async () => {

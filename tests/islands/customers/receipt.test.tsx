@@ -29,7 +29,7 @@ function showVisit(change: object): void {
   show(<MyBookingPage />);
 }
 
-const facts = () => page.css('.my-summary').element().textContent;
+const facts = () => page.css('.my-summary').element().textContent.replaceAll('\u00a0', ' ');
 
 test('a visit that is over is a receipt: what was paid when and how, and to whom', async () => {
   showVisit(PAID);
@@ -51,4 +51,12 @@ test('a visit ahead is a booking, with how long it takes', async () => {
   showVisit({ minutes: 340 });
   await expect.element(page.getByText('5–6 hours')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
+});
+
+test('a gift is told beside what is due, which it leaves as it is', async () => {
+  const gift = { paid: '15.00', refunded: '10.00', goodwill: '10.00', balance: '75.00' };
+  showVisit({ payments: [fee], ...gift });
+  const note = page.getByText('We’ve refunded $10 to your card as a courtesy.');
+  await expect.element(note).toBeVisible();
+  expect(facts()).toMatch(/Booking fee, paid−\$25Due at your visit(from )?\$75/);
 });

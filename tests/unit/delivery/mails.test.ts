@@ -76,7 +76,9 @@ describe('a mail about money', () => {
       { method: 'peer' as const, amount: 5000, refunded: 0 },
     ];
     const text = mailOf('booking-reminder', { payments });
-    expect(text).toContain('Paid so far: −$65');
+    expect(text).toMatch(
+      /Booking fee, paid: −\$25\nPaid with \w+: −\$50\nRefunded to your card: \$10/,
+    );
     expect(text).toContain('Due at your visit: from $35');
   });
 
@@ -109,20 +111,24 @@ describe('a mail about money', () => {
     expect(text).toContain('Every two weeks, 5% off: −$5.50');
   });
 
-  it('adds up after a gift, whose refund lowers nothing that is due', () => {
-    const payments = [{ ...card, refunded: 1000, goodwill: 1000 }];
+  it('says what was paid, not what is left of it, after a gift that changes nothing due', () => {
+    const cash = { method: 'cash' as const, amount: 4000, refunded: 0 };
+    const payments = [{ ...card, refunded: 1000, goodwill: 1000 }, cash];
     const detail = { refunded: 1000 };
     for (const kind of ['booking-reminder', 'booking-refunded']) {
       const text = mailOf(kind, { payments, detail });
-      expect(text).toContain('Paid so far: −$15');
-      expect(text).toContain('Courtesy refund: −$10');
-      expect(text).toContain('Due at your visit: from $75');
+      expect(text).toMatch(
+        /Booking fee, paid: −\$25\nPaid in cash: −\$40\nDue at your visit: from \$35/,
+      );
+      expect(text).not.toContain('Courtesy');
     }
     const corrected = mailOf('booking-refunded', {
       payments: [{ ...card, refunded: 1000 }],
       detail,
     });
-    expect(corrected).toContain('Due at your visit: from $85');
+    expect(corrected).toMatch(
+      /paid: −\$25\nRefunded to your card: \$10\nDue at your visit: from \$85/,
+    );
     const off = mailOf('booking-refunded', {
       booking: bookingRow({ status: 'cancelled' }),
       payments,

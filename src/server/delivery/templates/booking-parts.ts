@@ -1,10 +1,18 @@
 import type { BookingRow, PaymentRow, RefundRow } from '#db/rows.ts';
-import { goodwillOf, overpaid, owed, paid, refunded, totalOf } from '#domain/balance.ts';
+import {
+  goodwillOf,
+  onItsWayBack,
+  overpaid,
+  owed,
+  paid,
+  refunded,
+  totalOf,
+} from '#domain/balance.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
+import { paidSums, refundSums } from '#domain/receipt-sums.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
-import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
@@ -15,6 +23,7 @@ import type { Block } from './content.ts';
 /** The parts of a payment a mail shows. */
 export type PaidPart = Pick<PaymentRow, 'method' | 'amount' | 'refunded'> & {
   readonly goodwill?: Cents;
+  readonly refundDue?: Cents;
   readonly refunds?: readonly Pick<RefundRow, 'key' | 'refundId' | 'reason'>[];
 };
 
@@ -55,7 +64,8 @@ const TO_PAY = 'Due at your visit';
 export const TO_COLLECT = 'To collect at the visit';
 
 /**
- * The receipt: estimate, offer and their sum, what is paid and what is due at the visit (spec 9).
+ * The receipt: estimate, offer and their sum, what is paid and what is due at the visit (spec 9). A
+ * gift leaves both as they are, so the mail that it goes back is the one that names it.
  */
 export function receipt(
   booking: BookingRow,
@@ -65,8 +75,18 @@ export function receipt(
 ): Block {
   const { estimatedCost, discount, serviceType } = booking;
   const isStart = isStartingPrice({ serviceType, hasHome: booking.bedrooms !== null, lines });
-  const kept = paid(payments);
+  const back = refunded(payments);
   const gift = goodwillOf(payments);
+  const sums = [
+    ...paidSums(payments, booking.bookingFee),
+    ...refundSums({
+      total: totalOf(booking),
+      received: paid(payments) + back,
+      corrected: back - gift,
+      gift,
+      onItsWay: onItsWayBack(payments),
+    }),
+  ];
   const over = overpaid(booking, payments);
   const offer = promoNote(booking.promo) ?? 'Discount';
   const priced =
@@ -92,10 +112,7 @@ export function receipt(
             },
           ]
         : []),
-      ...(kept > 0
-        ? [{ name: paidName(booking, payments, kept), amount: formatMoney(-kept) }]
-        : []),
-      ...(gift > 0 ? [{ name: GOODWILL_NAME, amount: formatMoney(-gift) }] : []),
+      ...sums.map(({ name, amount }) => ({ name, amount: formatMoney(amount) })),
       {
         name: dueName,
         amount: dueText(owed(booking, payments), isStart),
