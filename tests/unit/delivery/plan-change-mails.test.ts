@@ -68,13 +68,14 @@ it('gives the dates of a new pause once, in a sentence', () => {
   for (const mail of [customer, owner]) expect(mail).not.toContain('Paused: ');
 });
 
-it('names to the owner the visits that a pause cancels, and no other change’s again', () => {
-  const [, owner] = mailsOf({ ...paused, canceled: ['2026-12-02', '2026-12-16'] });
+it('names the visits that a pause cancels, and no other change’s again', () => {
+  const [customer, owner] = mailsOf({ ...paused, canceled: ['2026-12-02', '2026-12-16'] });
   expect(owner).toContain('Priya Raman has paused their plan');
   expect(owner).toContain('2 booked visits are canceled.');
-  expect(owner).toMatch(/Canceled: Wed, Dec.2; Wed, Dec.16/);
-  const [, aboutOne] = mailsOf({ ...skipped, canceled: ['2026-12-30'] });
-  expect(aboutOne).not.toContain('anceled');
+  for (const mail of [customer, owner]) expect(mail).toMatch(/Canceled: Wed, Dec.2; Wed, Dec.16/);
+  for (const aboutOne of mailsOf({ ...skipped, canceled: ['2026-12-30'] }))
+    expect(aboutOne).not.toContain('anceled');
+  for (const none of mailsOf(paused)) expect(none).not.toContain('anceled');
 });
 
 it('says of a paused plan that it is, where something else has changed', () => {
@@ -133,7 +134,11 @@ it('says to the customer who ended the plan, and thanks for visits only if there
 
 it('gives the owner what is lost with a plan, its page and the number to call', () => {
   const canceled = ['2026-11-24', '2026-12-01'];
-  const [, owner] = overWith({ what: 'ended', from: '2026-11-20', by: 'customer', canceled });
+  const [customer, owner] = overWith({
+    ...{ what: 'ended', from: '2026-11-20', by: 'customer' },
+    canceled,
+  });
+  expect(customer).toMatch(/Canceled: Tue, Nov.24; Tue, Dec.1/);
   for (const words of [
     '2 booked visits are canceled, and their times are open again.',
     'Plan: Basic Clean, every week on Tuesday mornings',

@@ -1,10 +1,9 @@
-import { type CalendarDate, formatDayAhead } from '#domain/calendar-date.ts';
+import { formatDayAhead } from '#domain/calendar-date.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { callLink, dashboard, OWNER_REASON, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
-import { currentPlan, factsBlock, type PlanChangeMail } from './plan-change-mails.ts';
+import { canceledFact, currentPlan, factsBlock, type PlanChangeMail } from './plan-change-mails.ts';
 import { canceledBy, isOver, ownersSentences } from './plan-change-sentences.ts';
-import { dates } from './plan-parts.ts';
 
 /** The mail to the owner about what a customer changed in their plan. */
 export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): MailContent {
@@ -39,7 +38,7 @@ function endNews(mail: PlanChangeMail, name: string): Block[] {
         .filter(Boolean)
         .join(' '),
     ),
-    ...factsBlock([...planNow(mail), ...canceledFact(canceled)]),
+    ...factsBlock([...planNow(mail), ...canceledFact(changes)]),
   ];
 }
 
@@ -51,19 +50,14 @@ function lost(count: number, { isTimeOpen }: { isTimeOpen: boolean }): string {
     : `${count} booked visits are canceled${isTimeOpen ? ', and their times are open again' : ''}.`;
 }
 
-function canceledFact(canceled: readonly CalendarDate[]): Fact[] {
-  return canceled.length > 0 ? [['Canceled', dates(canceled)]] : [];
-}
-
 /** Each change; of a plan that has ended since, only what it was about. */
 function changeNews(mail: PlanChangeMail): Block[] {
   const changed = ownersSentences(mail);
   if (!isOver(mail.plan.endedFrom, mail.today)) {
-    // What else cancels a visit says of which day in its own sentence.
     const canceled = mail.changes.filter(({ what }) => what === 'paused').flatMap(canceledBy);
     return [
       ...[...changed, lost(canceled.length, { isTimeOpen: false })].filter(Boolean).map(text),
-      ...factsBlock([...planNow(mail), ...canceledFact(canceled)]),
+      ...factsBlock([...planNow(mail), ...canceledFact(mail.changes)]),
     ];
   }
   return [

@@ -8,7 +8,7 @@ import { pauseText } from '#domain/plans/pause.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
-import { isOver, type PlanChange, sentences } from './plan-change-sentences.ts';
+import { canceledBy, isOver, type PlanChange, sentences } from './plan-change-sentences.ts';
 import { dates } from './plan-parts.ts';
 
 /** The input of a mail about a plan's changes. */
@@ -43,7 +43,7 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
     heading,
     blocks: [
       ...news(mail).map(text),
-      ...factsBlock(currentPlan(mail)),
+      ...factsBlock([...currentPlan(mail), ...canceledFact(mail.changes)]),
       ...(mail.facts && mail.facts.open.length > 0 ? [text(planRules.settle)] : []),
       { type: 'button', label: mail.facts ? 'See your plan' : 'See your visits', href: manageUrl },
       note(
@@ -81,6 +81,17 @@ function headingOf({ changes, plan, today }: PlanChangeMail): string {
 /** Rows in a block; none without rows. */
 export function factsBlock(rows: readonly Fact[]): Block[] {
   return rows.length === 0 ? [] : [{ type: 'facts', rows }];
+}
+
+/**
+ * The days of the booked visits that a pause or an end cancels; what else cancels one names its day
+ * in its own sentence.
+ */
+export function canceledFact(changes: readonly PlanChange[]): Fact[] {
+  const canceled = changes
+    .filter(({ what }) => what === 'paused' || what === 'ended')
+    .flatMap(canceledBy);
+  return canceled.length > 0 ? [['Canceled', dates(canceled)]] : [];
 }
 
 /** The plan's current state; a pause or an end that is the latest change already has its sentence. */
