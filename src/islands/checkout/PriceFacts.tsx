@@ -1,6 +1,7 @@
 import { Whole } from '#islands/ui/Whole.tsx';
 import type { PriceBreakdown } from '#contracts/price.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { unbroken } from '#domain/unbroken.ts';
 
 type Props = {
   readonly price: PriceBreakdown;
@@ -66,9 +67,9 @@ type FactProps = {
 export function Fact({ name, value, isTotal = false }: FactProps) {
   return (
     <div className={isTotal ? 'summary-total' : undefined}>
-      <dt>{name}</dt>
+      <dt>{unbroken(name)}</dt>
       <dd>
-        <Whole text={value} />
+        <Whole text={unbroken(value)} />
       </dd>
     </div>
   );

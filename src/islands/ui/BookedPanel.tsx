@@ -8,6 +8,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { BOOKING_FEE, serviceLabel } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { CalendarButtons } from './CalendarButtons.tsx';
 import { takeFocus } from './take-focus.ts';
 import { Whole } from './Whole.tsx';
@@ -52,7 +53,7 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
           {visit.address && (
             <>
               <br />
-              {visit.address}
+              {unbroken(visit.address)}
             </>
           )}
         </Fact>

@@ -4,7 +4,6 @@ import { customerStatus, isPlanned, takesPlace } from '#domain/booking-status.ts
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { hoursRange, hoursText } from '#domain/duration.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { unbroken } from '#domain/unbroken.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
@@ -40,7 +39,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         <Fact name="Date" value={isWide ? formatDate(day) : `${formatShortDate(day)}, ${year}`} />
         <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
         {isAhead && takes && <Fact name="Takes" value={takes} />}
-        {home.length > 0 && <Fact name="Home" value={unbroken(home.join(', '))} />}
+        {home.length > 0 && <Fact name="Home" value={home.join(', ')} />}
         {isAhead && often && <Fact name="How often" value={often} />}
         <Fact name="Address" value={byItsCommas(booking.address)} />
         {booking.specialInstructions && (

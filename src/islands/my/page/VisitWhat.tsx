@@ -1,5 +1,6 @@
 import type { MyVisit } from '#contracts/my.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { periodOnOneLine } from '../period-words.ts';
 
 /** A visit's service, time of day and address. */
@@ -10,7 +11,7 @@ export function VisitWhat({ visit }: { readonly visit: MyVisit }) {
       <br />
       {periodOnOneLine(visit.preferredTime)}
       <br />
-      {visit.address}
+      {unbroken(visit.address)}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { today } from '#browser/today.ts';
 import { pausePlan, type MyPlan } from '#contracts/my-plan.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { PAUSE_KEEPS_DAYS } from '#domain/plans/pause.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { pauseOutcome } from './pause-words.ts';
@@ -70,7 +71,7 @@ export function PauseDialog({ plan, take, close }: Props) {
         )}
       </Field>
       <p className="plan-cost" role="status">
-        {pauseOutcome(plan, { from, until })}
+        {unbroken(pauseOutcome(plan, { from, until }))}
       </p>
     </PlanDialog>
   );

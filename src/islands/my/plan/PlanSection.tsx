@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import './plan.css';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import { formatDate } from '#domain/calendar-date.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { News } from '../News.tsx';
 import { PlanDialogs, type OpenDialog } from './PlanDialogs.tsx';
@@ -46,7 +47,7 @@ export function PlanSection({ plan: first, way, bookingOf, hasHadUs, changed }: 
           <DatesNotFree visits={plan.next.filter(needsCustomer)} />
           {/* Right after it, the undo says it. */}
           {plan.pausedFrom !== null && undo?.what !== 'paused' && (
-            <p className="plan-paused">{pauseSentence(plan)}</p>
+            <p className="plan-paused">{unbroken(pauseSentence(plan))}</p>
           )}
           <PlanFacts plan={plan} />
         </>

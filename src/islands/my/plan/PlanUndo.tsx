@@ -1,5 +1,6 @@
 import { serverNow } from '#browser/server-clock.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { pauseSentence } from './pause-words.ts';
 import { doneSentence } from './plan-words.ts';
@@ -19,7 +20,7 @@ export function PlanUndo({ plan, undo, take }: Props) {
   return (
     <div className={isPause ? 'my-news plan-undo plan-paused' : 'my-news plan-undo'}>
       <p tabIndex={-1} ref={takeFocus}>
-        {isPause ? pauseSentence(plan) : doneSentence(undo)} You have {left}{' '}
+        {unbroken(isPause ? pauseSentence(plan) : doneSentence(undo))} You have {left}{' '}
         {left === 1 ? 'minute' : 'minutes'} to undo it. Then we’ll email you what’s changed.
       </p>
       <StepButton label="Undo" step={{ action: 'undo' }} take={take} />
