@@ -25,7 +25,11 @@ export function PlanDay({ form }: { readonly form: BookingFormApi }) {
     void loadPlanPreview(JSON.parse(key) as typeof question);
   }, [key]);
   if (!question) {
-    return <p>Choose the day and time of your first visit, and you’ll see your next dates.</p>;
+    return (
+      <p className="form-small">
+        Choose the day and time of your first visit, and you’ll see your next dates.
+      </p>
+    );
   }
   const { frequency, preferredDate, preferredTime } = question;
   return (
@@ -52,7 +56,11 @@ export function PlanTerms({ form }: { readonly form: BookingFormApi }) {
   return (
     <fieldset className="form-group plan">
       <legend>Your plan</legend>
-      {!later && <p>Tell us the size of your home above, and you’ll see what each visit costs.</p>}
+      {!later && (
+        <p className="form-small">
+          Tell us the size of your home above, and you’ll see what each visit costs.
+        </p>
+      )}
       {later && <PlanMoney later={later} />}
       <p className="form-small">
         {planRules.yearly} {planRules.price}
