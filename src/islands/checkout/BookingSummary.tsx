@@ -29,6 +29,9 @@ export function BookingSummary({ booking, intent }: Props) {
   // The width from which a line has its name and value side by side (checkout.css).
   const isWide = useWide('40rem');
   const estimate = <Estimate booking={booking} discount={discount} />;
+  const note = (
+    <p className="form-small">{isStart ? visitRules.estimateNote : visitRules.priceNote}</p>
+  );
   return (
     <section className="summary" aria-labelledby="summary-title">
       <div className="summary-head">
@@ -60,7 +63,7 @@ export function BookingSummary({ booking, intent }: Props) {
             </dl>
           )
         )}
-        <p className="form-small">{isStart ? visitRules.estimateNote : visitRules.priceNote}</p>
+        {!isWide && note}
       </Fold>
       <dl className="summary-now">
         {!isWide && (price ? <PriceSum {...{ price, isStart }} /> : estimate)}
@@ -70,6 +73,8 @@ export function BookingSummary({ booking, intent }: Props) {
           <dd>{formatMoney(BOOKING_FEE)}</dd>
         </div>
       </dl>
+      {/* Below what is due today, which is then seen without scrolling. */}
+      {isWide && note}
       {offerRefused && <p className="form-small">{OFFER_REFUSED}</p>}
       {plan && (
         <Fold title={isWide ? undefined : 'How your plan works'}>

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { visitRules } from '#content/visit-rules.ts';
 import { businessTime, instantOf } from '#domain/calendar-date.ts';
+import { agreed } from '#tests/support/agreed.ts';
+import { bookingOf } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
@@ -199,6 +201,19 @@ test('going back changes the time and the first hold is released @long', async (
   await payButton(page).click();
   await expectBooked(page);
   expect(bookingsOn(site, date)).toBe(1);
+});
+
+test('what a plan costs today is in sight beside the button that pays it @long', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const date = site.freeDate();
+  const home = { bedrooms: 2, bathrooms: 3 };
+  const weekly = { serviceType: 'premium', home, addOns: ['oven'], frequency: 'weekly' as const };
+  await openCheckout(page, date, agreed(bookingOf(date, weekly)));
+  await expect(payButton(page)).toBeInViewport();
+  await expect(page.locator('.summary-due')).toBeInViewport({ ratio: 1 });
 });
 
 test('the fee of a visit in less than 24 hours is said to be kept, before paying @long', async ({
