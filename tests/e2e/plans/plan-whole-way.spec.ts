@@ -76,6 +76,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   const manage = /https?:\S+\/my-booking#\S+/.exec(mail.text)?.[0] ?? '';
   await page.goto(manage);
   const mine = page.getByRole('region', { name: 'Your plan' });
+  await expect(mine.getByText('Basic Clean, 1 bedroom, 1 bathroom')).toBeVisible();
   const visit = (day: string) => mine.getByRole('listitem').filter({ hasText: formatDate(day) });
   const choose = async (day: string, action: RegExp) => {
     await visit(day).getByText('Change', { exact: false }).first().click();
