@@ -6,11 +6,11 @@ import { centsToDecimal, decimalToCents, formatDecimal, formatMoney } from '#dom
 import type { Outcome } from '#stores/admin/attempt.ts';
 import { refund } from '#stores/admin/booking.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
-import { closeFold } from '#islands/admin/ui/close-fold.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { useAsking } from '#islands/admin/ui/use-asking.ts';
+import { showMoney } from './show-money.ts';
 
 const GIFT = { value: 'goodwill', label: 'Courtesy: balance stays the same' };
 const STILL_OWED = { value: 'correction', label: 'Correction: still to be paid' };
@@ -57,7 +57,7 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
         })}
         onSave={send}
         onSaved={() => {
-          closeFold(fold.current);
+          showMoney(fold.current);
         }}
       >
         <Input
