@@ -7,8 +7,7 @@ export function showMoney(fold: HTMLDetailsElement | null): void {
   if (!fold) return;
   fold.open = false;
   fold.querySelector('summary')?.focus({ preventScroll: true });
-  fold
-    .closest('section')
-    ?.querySelector('.money-list > li:last-child')
-    ?.scrollIntoView({ block: 'center' });
+  const money = fold.closest('section');
+  money?.querySelector('h3')?.scrollIntoView();
+  money?.querySelector('.money-list > li:last-child')?.scrollIntoView({ block: 'nearest' });
 }
