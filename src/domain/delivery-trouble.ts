@@ -40,10 +40,14 @@ const MEANINGS: Readonly<Record<Channel, readonly (readonly [RegExp, string])[]>
   ],
 };
 
-/** A message over its recipient's limit of a day, which was never tried. */
+/** The error of a message over its recipient's limit of a day, which was never tried. */
+export function heldBackError(limit: number): string {
+  return `not sent: more than ${limit} in 24 hours to this recipient`;
+}
+
 const HELD_BACK = /^not sent: more than (\d+) in 24 hours to this recipient$/;
 
-/** Whether this error is one of those: sending it again later helps. */
+/** Whether an error is that one: sending it again later helps. */
 export function isHeldBack(error: string | null): boolean {
   return error !== null && HELD_BACK.test(error);
 }

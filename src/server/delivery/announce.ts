@@ -2,6 +2,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { roleOf, type Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
+import { heldBackError } from '#domain/delivery-trouble.ts';
 import {
   noticesOf,
   remindersOf,
@@ -127,7 +128,7 @@ function refusalOf(app: App, to: string, row: OutboxInsert, now: Date): string |
       to: new Date(nextAttemptAt.getTime() + DAY_MS),
     };
     if (outbox.hasReached(limit, recipient, channel, counted, around)) {
-      return `not sent: more than ${limit} in 24 hours to this recipient`;
+      return heldBackError(limit);
     }
   }
   const isCapped = ACKNOWLEDGMENTS.includes(kind);

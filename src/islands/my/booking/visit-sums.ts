@@ -26,10 +26,10 @@ export function visitSums(booking: MyBooking): ReceiptSum[] {
   const corrected = refundedNoGift({ refunded: decimalToCents(booking.refunded), goodwill: gift });
   const onItsWay = decimalToCents(booking.refundDue);
   if (isSettled(booking)) {
-    // A single payment that stands as it came in is the last line itself.
-    const only = received.length === 1 && booking.refunded === '0.00';
     return [
-      ...(only ? [] : received.map((each) => ({ name: paidText(each), amount: each.amount }))),
+      ...(onlyPayment(booking)
+        ? []
+        : received.map((each) => ({ name: paidText(each), amount: each.amount }))),
       ...[
         { name: 'Refund on its way', amount: onItsWay },
         { name: GOODWILL_NAME, amount: -gift },
@@ -49,9 +49,14 @@ export function visitSums(booking: MyBooking): ReceiptSum[] {
 }
 
 /** The name of a settled visit's last line. */
-export function settledName({ payments, refunded }: MyBooking): string {
-  const [only, more] = payments;
-  return only && !more && refunded === '0.00' ? paidText(only) : 'Paid';
+export function settledName(booking: MyBooking): string {
+  const only = onlyPayment(booking);
+  return only ? paidText(only) : 'Paid';
+}
+
+/** A single payment that stands as it came in: it is the settled visit's last line itself. */
+function onlyPayment({ payments, refunded }: MyBooking): Payment | undefined {
+  return payments.length === 1 && refunded === '0.00' ? payments[0] : undefined;
 }
 
 /** When and how a payment came in: `Paid on Tue, Nov 3, by card`. */
