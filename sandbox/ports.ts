@@ -13,20 +13,24 @@ export const offsets = {
 } as const;
 
 const blockSize = 7;
+const blocks = 1_500;
+/** Blocks that nobody chose begin here; the tests' own servers stay below. */
+export const firstFreeBlock = 20_000;
 
 /**
  * Finds a base port with all seven ports of the block free at this moment.
  *
  * The search starts at a random place, so that parallel test files rarely collide.
  */
-export async function findFreeBlock(): Promise<number> {
+async function findFreeBlock(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const base = 20_000 + blockSize * Math.floor(Math.random() * 1_500);
+    const base = firstFreeBlock + blockSize * Math.floor(Math.random() * blocks);
     const ports = Array.from({ length: blockSize }, (_, index) => base + index);
     const free = await Promise.all(ports.map(isFree));
     if (free.every(Boolean)) return base;
   }
-  throw new Error(`No ${blockSize} free ports in a row between 20000 and 30500.`);
+  const after = firstFreeBlock + blockSize * blocks;
+  throw new Error(`No ${blockSize} free ports in a row between ${firstFreeBlock} and ${after}.`);
 }
 
 /** Starts on a free block; on another one if a port is taken between checking and listening. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { findFreeBlock } from '#sandbox/ports.ts';
+import { onFreeBlock } from '#sandbox/ports.ts';
 import type { Sandbox } from '#sandbox/start.ts';
 import { startSandbox } from '#sandbox/start.ts';
 
@@ -35,8 +35,11 @@ test('the environment names everything that the product needs, at addresses that
 });
 
 test('the ports follow the base port in their order', async () => {
-  const base = await findFreeBlock();
-  const { openid, stripe, mail, twilio, google, n8n } = await start({ port: base });
+  const { base, sandbox } = await onFreeBlock(async (base) => ({
+    base,
+    sandbox: await start({ port: base }),
+  }));
+  const { openid, stripe, mail, twilio, google, n8n } = sandbox;
   const ports = [
     openid.issuer,
     stripe.origin,
