@@ -18,6 +18,8 @@ const visitRulesSchema = z.strictObject({
   tooLate: text,
   /** The same for one visit: until when, and what comes back. */
   refundBy: z.string().includes('{deadline}').includes('{fee}').transform(typeset),
+  /** The same once part of the fee has come back already. */
+  refundRestBy: z.string().includes('{deadline}').includes('{rest}').transform(typeset),
   /** Before paying, for a visit that is already too late to cancel. */
   feeKept: text,
   /** Beside a price if only the service is known. */

@@ -1,6 +1,6 @@
 import { visitRules } from '#content/visit-rules.ts';
 import { addDays, formatShortDate, type CalendarDate } from './calendar-date.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney, type Cents } from './money.ts';
 import { BOOKING_FEE } from './pricing.ts';
 import { PERIODS, startOf, type Period } from './slots.ts';
 import { isInTime } from './visit-time.ts';
@@ -16,8 +16,12 @@ type Planned = {
  * What happens to the booking fee when a visit is canceled, in one sentence, shared by the form,
  * the checkout, the pages and the mails (spec 9, product 3). With a date it names the day and hour;
  * for a visit in less than 24 hours it says, before payment, that the fee is kept.
+ *
+ * @param back what canceling brings back: less than the fee after a refund, nothing if no fee was
+ *   paid.
  */
-export function refundRule(visit?: Planned, now?: Date): string {
+export function refundRule(visit?: Planned, now?: Date, back: Cents = BOOKING_FEE): string {
+  if (back === 0) return visitRules.changeRule;
   if (!visit || !now) return `${visitRules.changeRule} ${visitRules.refundRule}`;
   const { preferredDate, preferredTime } = visit;
   const periods = preferredTime ? [preferredTime] : PERIODS;
@@ -29,7 +33,8 @@ export function refundRule(visit?: Planned, now?: Date): string {
   if (inTime.length < periods.length) return refundRule();
   const day = formatShortDate(addDays(preferredDate, -1));
   const deadline = preferredTime ? `${day} at ${startOf(preferredTime)}` : day;
-  return visitRules.refundBy
+  return (back < BOOKING_FEE ? visitRules.refundRestBy : visitRules.refundBy)
     .replace('{deadline}', deadline)
+    .replace('{rest}', formatMoney(back))
     .replace('{fee}', formatMoney(BOOKING_FEE));
 }

@@ -1,9 +1,11 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { PaymentPatch } from '#contracts/admin/payments.ts';
+import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
-import { recordAudit } from '#server/audit/audit.ts';
+import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import { correctRecorded } from '#server/payments/correct-payment.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { assertOwed } from './assert-owed.ts';
 import { assertCorrectionSeen } from './assert-correction-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
@@ -12,7 +14,7 @@ import { showBooking } from './show-booking.ts';
 
 /**
  * Corrects a payment the owner recorded wrong, or removes it if nothing came in. The old amount and
- * the reason stay in the history.
+ * the reason stay in the history. Without its only payment a booking waits for one as before.
  *
  * @throws AppError `not-found`, `conflict`, `invalid` for a card's payment or more than is owed.
  */
@@ -28,10 +30,20 @@ export function correctPayment(
     const before = correctRecorded(app, { id: payment, bookingId: id, amount, method });
     if (before.amount === amount && before.method === method) return;
     const now = app.now();
-    bookingRows(app).change(id, {}, now);
+    const isPending = amount === 0 && waitsAgain(app, booking);
+    bookingRows(app).change(id, isPending ? { paymentStatus: 'pending' } : {}, now);
     const action = amount === 0 ? 'payment-taken-back' : 'payment-corrected';
     const detail = { from: before.amount, amount, method, reason };
     recordAudit(app, { entity: 'booking', entityId: id, action, actor, detail }, now);
   });
   return showBooking(app, id);
+}
+
+/** Whether the payment just removed was the first and only one of a booking that waited for one. */
+function waitsAgain(app: App, { id, paymentStatus }: BookingRow): boolean {
+  if (paymentStatus !== 'offline' || ledgerOf(app, id).length > 0) return false;
+  return historyOf(app, 'booking', id).some(
+    ({ action, detail }) =>
+      action === 'payment-recorded' && detail?.['paymentStatus'] === 'pending',
+  );
 }

@@ -38,7 +38,7 @@ export function recordPayment(
     addPayment(app, { bookingId: id, method, amount, note: received.note || null }, now);
     const isFirst = booking.paymentStatus === 'pending';
     bookingRows(app).change(id, isFirst ? { paymentStatus: 'offline' } : {}, now);
-    const detail = { method, amount };
+    const detail = { method, amount, ...(isFirst ? { paymentStatus: 'pending' as const } : {}) };
     recordAudit(
       app,
       { entity: 'booking', entityId: id, action: 'payment-recorded', actor, detail },

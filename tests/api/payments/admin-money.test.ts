@@ -184,7 +184,12 @@ describe('a payment that was written down wrong', () => {
     const stale = { ...wrong, reason: 'x', version: recorded.body.booking.version };
     expect((await ask('PATCH', one, stale)).status).toBe(409);
     const back = await ask('PATCH', one, { ...wrong, amount: '0', reason: 'Another customer’s' });
-    expect(back.body).toMatchObject({ balance: decimal(BASIC), payments: [] });
+    expect(recorded.body.booking.paymentStatus).toBe('offline');
+    expect(back.body).toMatchObject({
+      balance: decimal(BASIC),
+      booking: { paymentStatus: 'pending' },
+      payments: [],
+    });
     expect(back.body.history.at(-1)?.action).toBe('payment-taken-back');
     expect((await ask('PATCH', one, { ...wrong, reason: 'again' })).status).toBe(404);
   });

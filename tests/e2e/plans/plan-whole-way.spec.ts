@@ -139,7 +139,8 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await dialog.getByLabel('Back on').fill(addDays(date, 40));
   await dialog.getByRole('button', { name: 'Pause my plan' }).click();
   await done('Your plan pauses after your visit on ');
-  expect((await told(/^Your plan is paused/)).text).toContain('We’ve paused your visits, starting');
+  const paused = (await told(/^Your plan is paused/)).text;
+  expect(paused).toContain('We’ve paused your visits after the one on ');
   expect(await axeFindings(page)).toEqual([]);
 
   await mine.getByRole('button', { name: 'End my plan' }).click();

@@ -68,14 +68,15 @@ it('gives the dates of a new pause once, in a sentence', () => {
   for (const mail of [customer, owner]) expect(mail).not.toContain('Paused: ');
 });
 
-it('names the visits that a pause cancels, and no other change’s again', () => {
+it('names the visits that a pause calls off, and no other change’s again', () => {
   const [customer, owner] = mailsOf({ ...paused, canceled: ['2026-12-02', '2026-12-16'] });
   expect(owner).toContain('Priya Raman has paused their plan');
-  expect(owner).toContain('2 booked visits are canceled.');
-  for (const mail of [customer, owner]) expect(mail).toMatch(/Canceled: Wed, Dec.2; Wed, Dec.16/);
+  expect(owner).toContain('2 booked visits are paused.');
+  for (const mail of [customer, owner])
+    expect(mail).toMatch(/Paused visits: Wed, Dec.2; Wed, Dec.16/);
   for (const aboutOne of mailsOf({ ...skipped, canceled: ['2026-12-30'] }))
-    expect(aboutOne).not.toContain('anceled');
-  for (const none of mailsOf(paused)) expect(none).not.toContain('anceled');
+    expect(aboutOne).not.toContain('Paused visits');
+  for (const none of mailsOf(paused)) expect(none).not.toContain('Paused visits');
 });
 
 it('says of a paused plan that it is, where something else has changed', () => {
@@ -89,7 +90,9 @@ it('gives a pause that ends in days of visits', () => {
     'starting Wednesday, November 25. Your next visit is Wednesday, December 30.',
   );
   const [later] = mailsWith(['2026-11-23', '2026-12-30'], paused);
-  expect(later).toContain('Your next visit after the pause is Wednesday, December 30.');
+  expect(later).toContain(
+    'We’ve paused your visits after the one on Monday, November 23. Your next visit after the pause is Wednesday, December 30.',
+  );
 });
 
 it('writes the year of a day that isn’t in this one', () => {

@@ -22,6 +22,14 @@ describe('the refund rule', () => {
     expect(refundRule(visit, at(9))).toContain(formatMoney(BOOKING_FEE));
   });
 
+  it('promises what is left of the fee once part of it came back, and nothing where none was paid', () => {
+    const visit = { preferredDate: '2026-11-27', preferredTime: 'afternoon' } as const;
+    const rest = refundRule(visit, at(9), 1500);
+    expect(rest).toContain('we refund the other $15 of your booking fee');
+    expect(rest).not.toContain('in full');
+    expect(refundRule(visit, at(9), 0)).toBe(visitRules.changeRule);
+  });
+
   it('names the day while the time is still open', () => {
     expect(refundRule({ preferredDate: '2026-11-27' }, at(9))).toContain('by Thu, Nov 26.');
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
-import { visitRules } from '#content/visit-rules.ts';
 import type { MoveMyBooking, MyBooking } from '#contracts/my-booking.ts';
+import { decimalToCents } from '#domain/money.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { CancelVisit } from './CancelVisit.tsx';
 import type { Change } from './change.ts';
@@ -35,9 +35,7 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
       {/* The question says itself what happens to the fee. */}
       {open !== 'cancel' && (
         <p className="form-small">
-          {booking.refundable === '0.00'
-            ? visitRules.changeRule
-            : refundRule(booking, new Date(serverNow()))}
+          {refundRule(booking, new Date(serverNow()), decimalToCents(booking.refundable))}
         </p>
       )}
       {open === 'none' && (

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { paid } from '#domain/balance.ts';
+import { backOnCanceling, paid } from '#domain/balance.ts';
 import { formatDay, formatShortDate } from '#domain/calendar-date.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
@@ -105,8 +105,7 @@ export function manage({ booking, payments, plan, manageUrl, now }: CustomerMail
   ];
   const read = new Date(now.getTime() + READ_AFTER_MS);
   const isOpen = isInTime(booking, read);
-  // Without a paid fee there is none to refund.
-  const rule = paid(payments) > 0 ? refundRule(booking, read) : visitRules.changeRule;
+  const rule = refundRule(booking, read, backOnCanceling(payments));
   return [
     {
       type: 'button',

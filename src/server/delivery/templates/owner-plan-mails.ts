@@ -2,7 +2,7 @@ import { formatDayAhead } from '#domain/calendar-date.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { callLink, dashboard, OWNER_REASON, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
-import { canceledFact, currentPlan, factsBlock, type PlanChangeMail } from './plan-change-mails.ts';
+import { calledOff, currentPlan, factsBlock, type PlanChangeMail } from './plan-change-mails.ts';
 import { canceledBy, isOver, ownersSentences } from './plan-change-sentences.ts';
 
 /** The mail to the owner about what a customer changed in their plan. */
@@ -31,33 +31,36 @@ function endNews(mail: PlanChangeMail, name: string): Block[] {
   const day = plan.endedFrom === null ? 'now' : formatDayAhead(plan.endedFrom, today);
   return [
     text(
-      [
-        `${name} ended this plan, so there are no visits starting ${day}.`,
-        lost(canceled.length, { isTimeOpen: true }),
-      ]
+      [`${name} ended this plan, so there are no visits starting ${day}.`, lost(canceled.length)]
         .filter(Boolean)
         .join(' '),
     ),
-    ...factsBlock([...planNow(mail), ...canceledFact(changes)]),
+    ...factsBlock([...planNow(mail), ...calledOff(changes)]),
   ];
 }
 
-/** How many booked visits are canceled. A short pause keeps their times for the customer. */
-function lost(count: number, { isTimeOpen }: { isTimeOpen: boolean }): string {
+/** How many booked visits are canceled. */
+function lost(count: number): string {
   if (count === 0) return '';
   return count === 1
-    ? `1 booked visit is canceled${isTimeOpen ? ', and its time is open again' : ''}.`
-    : `${count} booked visits are canceled${isTimeOpen ? ', and their times are open again' : ''}.`;
+    ? '1 booked visit is canceled, and its time is open again.'
+    : `${count} booked visits are canceled, and their times are open again.`;
+}
+
+/** How many booked visits a pause calls off. A short one keeps their times for the customer. */
+function onHold(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 booked visit is paused.' : `${count} booked visits are paused.`;
 }
 
 /** Each change; of a plan that has ended since, only what it was about. */
 function changeNews(mail: PlanChangeMail): Block[] {
   const changed = ownersSentences(mail);
   if (!isOver(mail.plan.endedFrom, mail.today)) {
-    const canceled = mail.changes.filter(({ what }) => what === 'paused').flatMap(canceledBy);
+    const paused = mail.changes.filter(({ what }) => what === 'paused').flatMap(canceledBy);
     return [
-      ...[...changed, lost(canceled.length, { isTimeOpen: false })].filter(Boolean).map(text),
-      ...factsBlock([...planNow(mail), ...canceledFact(mail.changes)]),
+      ...[...changed, onHold(paused.length)].filter(Boolean).map(text),
+      ...factsBlock([...planNow(mail), ...calledOff(mail.changes)]),
     ];
   }
   return [

@@ -43,7 +43,7 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
     heading,
     blocks: [
       ...news(mail).map(text),
-      ...factsBlock([...currentPlan(mail), ...canceledFact(mail.changes)]),
+      ...factsBlock([...currentPlan(mail), ...calledOff(mail.changes)]),
       ...(mail.facts && mail.facts.open.length > 0 ? [text(planRules.settle)] : []),
       { type: 'button', label: mail.facts ? 'See your plan' : 'See your visits', href: manageUrl },
       note(
@@ -84,14 +84,16 @@ export function factsBlock(rows: readonly Fact[]): Block[] {
 }
 
 /**
- * The days of the booked visits that a pause or an end cancels; what else cancels one names its day
- * in its own sentence.
+ * The days of the booked visits that a pause or an end calls off; what else cancels one names its
+ * day in its own sentence.
  */
-export function canceledFact(changes: readonly PlanChange[]): Fact[] {
-  const canceled = changes
-    .filter(({ what }) => what === 'paused' || what === 'ended')
-    .flatMap(canceledBy);
-  return canceled.length > 0 ? [['Canceled', dates(canceled)]] : [];
+export function calledOff(changes: readonly PlanChange[]): Fact[] {
+  const by = (cause: string) => changes.filter(({ what }) => what === cause).flatMap(canceledBy);
+  const rows = [
+    ['Paused visits', by('paused')],
+    ['Canceled', by('ended')],
+  ] as const;
+  return rows.flatMap(([name, days]): Fact[] => (days.length > 0 ? [[name, dates(days)]] : []));
 }
 
 /** The plan's current state; a pause or an end that is the latest change already has its sentence. */

@@ -106,9 +106,12 @@ export function canceledBy({ canceled }: PlanChange): CalendarDate[] {
   return Array.isArray(canceled) ? canceled.filter((day) => typeof day === 'string') : [];
 }
 
-/** A pause in days of visits: the day it ends on is rarely one. */
+/** A pause in days of visits: the days it begins and ends on are rarely one. */
 function pausedSentence({ from, until }: PlanChange, { facts, today }: PlanNews): string {
-  const paused = `We’ve paused your visits, starting ${dayOf(from, today)}`;
+  const last = facts?.next.findLast((date) => date < word(from));
+  const paused = last
+    ? `We’ve paused your visits after the one on ${dayOf(last, today)}`
+    : `We’ve paused your visits, starting ${dayOf(from, today)}`;
   if (!until) return `${paused}, until you resume your plan.`;
   const back = facts?.next.find((date) => date >= word(until));
   if (back === undefined) return `${paused}, until ${dayOf(until, today)}.`;
