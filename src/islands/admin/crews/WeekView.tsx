@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import './week.css';
+import './week-top.css';
+import './week-card.css';
 import { $week, loadWeek, pickUp } from '#stores/admin/week.ts';
 import { WeekBoard } from './WeekBoard.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
