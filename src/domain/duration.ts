@@ -12,9 +12,9 @@ export function roughDuration(minutes: number): string {
   return durationText(Math.max(15, Math.round(minutes / 15) * 15));
 }
 
-/** How long a visit takes, about, in one piece: 145 is `About 2 hr 25 min`. */
+/** The same, about, in one piece: 145 is `About 2 hr 30 min`. */
 export function aboutTime(minutes: number): string {
-  return `About ${durationText(minutes)}`.replaceAll(' ', '\u00a0');
+  return `About ${roughDuration(minutes)}`.replaceAll(' ', '\u00a0');
 }
 
 /** How long a visit takes, in whole hours, as nobody cleans to the minute: 340 is `5–6 hours`. */
