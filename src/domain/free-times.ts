@@ -4,7 +4,7 @@ import type { Period } from './slots.ts';
 
 /**
  * Who can book a part of a day: `open` for customers, `by-phone` for the owner alone, otherwise why
- * nobody can. `over` once it has begun, `closed` if every hour of it is blocked.
+ * nobody can. `closed` if every hour of it is blocked, `over` once it has begun.
  */
 export type RoomState = 'open' | 'by-phone' | 'full' | 'off' | 'closed' | 'over';
 
@@ -29,8 +29,9 @@ export function roomIn(period: Period, day: DayState, refusal: Refusal | null): 
     free: state === 'open' || state === 'by-phone' ? free : 0,
     state,
   });
-  if (refusal === 'past') return room('over');
+  // A holiday's morning is closed, not over, as its afternoon is.
   if (isBlocked(period, day)) return room('closed');
+  if (refusal === 'past') return room('over');
   if (free === 0) return room(areAllOff(crews, [period]) ? 'off' : 'full');
   return room(refusal === null ? 'open' : 'by-phone');
 }
@@ -50,7 +51,8 @@ const WORDS: Readonly<Record<RoomState, string>> = {
   full: 'Full',
   off: 'Crew off',
   closed: 'Closed',
-  over: 'Over',
+  // It may only just have begun.
+  over: 'Past',
 };
 
 /** A part of a day in a word or two: `Free`, `By phone`, `Full`. */

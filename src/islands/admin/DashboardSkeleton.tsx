@@ -28,7 +28,7 @@ export function DashboardSkeleton() {
           aria-hidden="true"
         >
           <Icon name="more" />
-          <span>{isBehind ? TAB_LABELS[tab].name : 'More'}</span>
+          <span>More</span>
         </span>
       </div>
       <main className="dash-main" id="main" aria-busy="true">

@@ -81,8 +81,8 @@ export function TabList() {
       >
         <Icon name="more" />
         <span>
-          {isBehind ? TAB_LABELS[current].name : 'More'}
-          {isBehind && <span className="sr-only">, more</span>}
+          More
+          {isBehind && <span className="sr-only">: {TAB_LABELS[current].name}</span>}
         </span>
         <Count of={BEHIND_MORE.reduce((sum, tab) => sum + (counts[tab] ?? 0), 0)} />
       </button>

@@ -50,8 +50,7 @@ export function ServiceField({ form }: Props) {
         ))}
       </div>
       <p className="form-small">
-        Starting prices are before discounts, typical ranges after. Add the size of your home below
-        to see your price.
+        Starting prices are before discounts. Add the size of your home below to see your price.
       </p>
     </>
   );

@@ -46,7 +46,8 @@ export async function refundBooking(
     if (!payment) throw refusedAt('amount', 'Nothing paid by card is left to give back.');
     const left = refundable(payment);
     const amount = refund.amount ?? left;
-    if (amount > left) throw refusedAt('amount', `At most ${formatMoney(left)} can go back.`);
+    if (amount > left)
+      throw refusedAt('amount', `The most you can refund is ${formatMoney(left)}.`);
     const isGoodwill = refund.goodwill ?? isGoodwillByDefault(booking, payments);
     const now = app.now();
     // Raises the version: it is part of the request's key, so that a double click refunds once.

@@ -223,7 +223,7 @@ function addBooking(
       preferredDate: data.preferredDate,
       preferredTime: data.preferredTime,
       address: data.address,
-      specialInstructions: data.specialInstructions ?? null,
+      specialInstructions: data.specialInstructions || null,
       smsConsent: data.smsConsent ?? false,
       smsConsentAt: data.smsConsent ? draft.createdAt : null,
       estimatedCost: price.estimatedCost,

@@ -21,7 +21,7 @@ for (const width of [320, 360, 390]) {
     await deliveries.click();
     await expect(page.getByRole('heading', { name: 'Deliveries', level: 1 })).toBeVisible();
     await expect(deliveries).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Deliveries ?, more/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^More ?: Deliveries/ })).toBeVisible();
     await expectAccessible(page, 'behind more');
   });
 }

@@ -56,7 +56,9 @@ for (const { name, ...viewport } of WIDTHS) {
       await refund.getByLabel('Amount').fill(String(FEE + 5));
       await refund.getByLabel('Reason').fill('Came late');
       await refund.getByRole('button').click();
-      await expect(refund.getByText(`At most ${money(FEE)} can go back.`).first()).toBeVisible();
+      await expect(
+        refund.getByText(`The most you can refund is ${money(FEE)}.`).first(),
+      ).toBeVisible();
       await refund.getByLabel('Amount').fill('10');
       await refund.getByRole('button').click();
       const sure = page.getByRole('dialog', { name: 'Refund $10?' });

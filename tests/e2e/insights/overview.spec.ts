@@ -216,11 +216,14 @@ test('a late cancellation keeps the fee in four taps, says so, and is taken back
   await expect(
     question.getByRole('checkbox', { name: `Refund ${money(FEE)} to the card` }),
   ).toBeChecked();
-  await expect(question.getByText(/less than 24 hours before|visit has begun/)).toBeVisible();
+  await expect(
+    question.getByText(`When we cancel, the ${money(FEE)} always goes back.`),
+  ).toBeVisible();
   const target = await question.locator('label', { hasText: 'The customer' }).boundingBox();
   expect(target?.height).toBeGreaterThanOrEqual(44);
   await tap(question.getByRole('radio', { name: 'The customer' }));
   await expect(question.getByRole('checkbox')).not.toBeChecked();
+  await expect(question.getByText(/less than 24 hours before|visit has begun/)).toBeVisible();
   await expectAccessible(page, 'the question');
   await tap(question.getByRole('button', { name: 'Cancel booking' }));
   await expect(toast(page).getByText(`Lena Day. You keep the ${money(FEE)}.`)).toBeVisible();

@@ -133,7 +133,7 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
         <Fact name="Texts">
           {detail.smsConsentAt === null ? 'No' : `Yes, since ${momentName(detail.smsConsentAt)}`}
         </Fact>
-        {booking.specialInstructions !== null && (
+        {booking.specialInstructions && (
           <Fact name="Instructions">{booking.specialInstructions}</Fact>
         )}
         {customer !== null && customer.howToGetIn !== '' && (

@@ -60,7 +60,7 @@ export function CancelQuestion({ detail, text, onYes, onNo }: Props) {
       </fieldset>
       {refundable !== '0.00' && (
         <>
-          <p className="quiet">{ruleFor(visit, formatDecimal(refundable))}</p>
+          <p className="quiet">{ruleFor(visit, formatDecimal(refundable), cancelledBy)}</p>
           <label className="question-choice">
             <input
               type="checkbox"
@@ -75,14 +75,13 @@ export function CancelQuestion({ detail, text, onYes, onNo }: Props) {
   );
 }
 
-/** Which side of the 24 hours a visit is on, and what that means for the payment. */
-function ruleFor(visit: Visit, paid: string): string {
+/** What the rules say of the payment, by who cancels and when. */
+function ruleFor(visit: Visit, paid: string, who: Cancellation['cancelledBy']): string {
+  if (who === 'owner') return `When we cancel, the ${paid} always goes back.`;
   const now = new Date(serverNow());
-  if (isInTime(visit, now)) {
-    return `It’s more than 24 hours before the visit: the ${paid} is refunded unless you keep it.`;
-  }
+  if (isInTime(visit, now)) return `They’re canceling in time, so the ${paid} goes back.`;
   const when = isUpcoming(visit, now)
     ? 'It’s less than 24 hours before the visit'
     : 'The visit has begun';
-  return `${when}: the ${paid} is refunded if you cancel, and stays with you if the customer does. You can change that below.`;
+  return `${when}, so we keep the ${paid}, unless you’d like to refund it.`;
 }

@@ -16,13 +16,13 @@ export function FinishPaid({ balance, isBusy, onPaid }: Props) {
   return (
     <div className="finish-paid" role="group" aria-labelledby={title}>
       <p id={title}>
-        Done, and the <strong>{formatDecimal(balance)}</strong> paid by
+        Done? How was the <strong>{formatDecimal(balance)}</strong> paid?
       </p>
       <div>
-        {COLLECTED.map(({ collected, label }, at) => (
+        {COLLECTED.map(({ collected, label }) => (
           <button
             key={collected}
-            className={`button ${at === 0 ? 'button-primary' : 'button-quiet'}`}
+            className="button button-quiet"
             type="button"
             aria-disabled={isBusy}
             onClick={() => {

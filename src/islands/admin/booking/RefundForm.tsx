@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { refundBody } from '#contracts/admin/payments.ts';
 import { LIMITS } from '#contracts/fields.ts';
-import { centsToDecimal, decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
+import { centsToDecimal, decimalToCents, formatMoney } from '#domain/money.ts';
 import type { Outcome } from '#stores/admin/attempt.ts';
 import { refund } from '#stores/admin/booking.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
@@ -29,7 +29,7 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
   const preset = tooMuch > 0 ? centsToDecimal(Math.min(tooMuch, most)) : refundable;
   const schema = refundBody.refine(({ amount = 0 }) => amount <= most, {
     path: ['amount'],
-    error: `At most ${formatMoney(most)} can go back.`,
+    error: `The most you can refund is ${formatMoney(most)}.`,
   });
 
   const send = async (details: Refund): Promise<Sent> => {
@@ -64,7 +64,7 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
           name="amount"
           label="Amount in dollars"
           inputMode="decimal"
-          hint={`At most ${formatDecimal(refundable)}. It goes back to the card and can’t be undone.`}
+          hint="It goes back to the card and can’t be undone."
         />
         <Choice
           name="why"

@@ -11,16 +11,18 @@ type Props = {
 const HEIGHT = 60;
 const STEP = 10;
 
-/** Thirty days as bars, with the same figures in a table for screen readers. */
+/** Thirty days as bars, with the highest in words, with the same figures in a table for screen readers. */
 export function DayChart({ days, field, title }: Props) {
   const id = useId();
-  const highest = Math.max(1, ...days.map((day) => day[field]));
+  const most = Math.max(0, ...days.map((day) => day[field]));
+  const highest = Math.max(1, most);
   const sum = days.reduce((total, day) => total + day[field], 0);
   return (
     <section className="card chart" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="chart-sum">
-        {sum.toLocaleString('en-US')} <span>in 30 days</span>
+        {sum.toLocaleString('en-US')}{' '}
+        <span>in 30 days{most > 0 && `, up to ${most.toLocaleString('en-US')} a day`}</span>
       </p>
       <svg
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}

@@ -53,7 +53,7 @@ export function OverviewTab() {
 
 /**
  * Today comes first. On desktop the unclosed visits and open tasks are beside it, and the charts
- * where there is room; on a phone the red cards are above it, and tasks follow.
+ * where there is room; on a phone the red cards are above it, and tasks follow tomorrow.
  */
 function Columns({ overview }: { readonly overview: Overview }) {
   const isWide = useWide(WIDE);
@@ -69,7 +69,7 @@ function Columns({ overview }: { readonly overview: Overview }) {
   const week = <WeekRoom key="week" week={overview.week} />;
   const money = <OverviewMonths key="money" months={overview.months} />;
   if (!isWide) {
-    const cards = [leftOver, conflicts, today, waiting, ...later, balances, trouble, week, money];
+    const cards = [leftOver, conflicts, today, ...later, waiting, balances, trouble, week, money];
     return (
       <div className="overview-column">
         {cards}

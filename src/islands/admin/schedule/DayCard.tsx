@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { blockDaysBody, type CalendarDay } from '#contracts/admin/schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { roomWords } from '#domain/free-times.ts';
+import { type Room, roomWords } from '#domain/free-times.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodLabel, type Period } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin/blocks.ts';
@@ -28,6 +28,8 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
   // One reason for the whole day stands once, below; different ones at their times.
   const isSaidOnce = isClosed && new Set(periods.map(({ sentence }) => sentence)).size === 1;
   const isBlocked = isBlockedWhole(blocked);
+  const isSaidBelow = ({ state }: Pick<Room, 'state'>) =>
+    isSaidOnce || (isBlocked && state === 'closed');
   const head = useRef<HTMLHeadingElement>(null);
   const wasBlocked = useRef(isBlocked);
   useEffect(() => {
@@ -72,7 +74,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
             {room.holds > 0 && (
               <p className="row-line">A customer is paying for this time right now.</p>
             )}
-            {sentence !== null && room.state !== 'over' && !isSaidOnce && !isHeld(room) && (
+            {sentence !== null && room.state !== 'over' && !isSaidBelow(room) && !isHeld(room) && (
               <p className="row-line row-quiet">{sentence}</p>
             )}
             {room.state === 'open' && longRefusal !== null && (

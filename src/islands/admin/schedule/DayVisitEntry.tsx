@@ -46,7 +46,7 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
           </span>
         )}
       </p>
-      {visit.specialInstructions !== null && (
+      {visit.specialInstructions && (
         <p className="day-entry-note" dir="auto">
           {visit.specialInstructions}
         </p>

@@ -27,5 +27,5 @@ export function closedFor({ periods, blocked }: FreeDay): string | null {
 export function noneWord(day: FreeDay): string {
   const { periods } = day;
   if (closedFor(day) !== null) return 'Closed';
-  return periods.every(({ state }) => state === 'over') ? 'Over' : 'Full';
+  return periods.every(({ state }) => state === 'over') ? 'Past' : 'Full';
 }
