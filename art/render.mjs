@@ -14,7 +14,7 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const OUT = join(HERE, '../src/assets/pictures');
 const DRAFT = { width: 600, samples: 6 };
 /** Larger than it is served: where a pixel has few samples, only its neighbors can make its edges smooth. */
-const FINAL = { width: PICTURE_SIZE.width * 1.25, samples: 6 };
+const FINAL = { width: PICTURE_SIZE.width * 1.25, samples: 20 };
 const KB = 1024;
 
 const catalogue = JSON.parse(readFileSync(join(HERE, 'catalogue.json'), 'utf8'));

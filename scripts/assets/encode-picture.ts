@@ -16,8 +16,9 @@ const LARGEST = { 480: 12, 750: 13.5, 1080: 36, 1600: 58.5 } as const;
 const LARGEST_ON_TOP = 10;
 /** The home page loads two of them, on a longer page. */
 const LARGEST_KITCHEN = 8.6;
-/** In one round trip with both fonts; its page loads its cards early, too. */
-const LARGEST_OFFICE = 7.8;
+/** In one round trip with both fonts: the leads of the pages that load their cards early, too. */
+const LARGEST_BESIDE_CARDS = 7.8;
+const BESIDE_CARDS = new Set(['office', 'hero-living']);
 const ON_TOP =
   /^(hero-|kitchen-|bathroom-before$|window$|van$|office$|gloves$|empty-flat$|team$|towels$)/;
 
@@ -58,7 +59,7 @@ export async function encodePicture(
 
 function limitFor(name: string, width: (typeof WIDTHS)[number]): number {
   if (!ON_TOP.test(name) || width !== 750) return LARGEST[width];
-  if (name === 'office') return LARGEST_OFFICE;
+  if (BESIDE_CARDS.has(name)) return LARGEST_BESIDE_CARDS;
   return name.startsWith('kitchen-') ? LARGEST_KITCHEN : LARGEST_ON_TOP;
 }
 
