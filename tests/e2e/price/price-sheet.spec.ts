@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { priceGrid } from '#content/price-grid.ts';
+import { priceTable } from '#content/services.ts';
 import { durationText } from '#domain/duration.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -122,6 +123,30 @@ test('a service page is one sheet of prices on paper @long', async ({ page }) =>
     const pdf = await page.pdf({ format: 'Letter' });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   }
+});
+
+test('the Services tab is a price sheet of two pages on paper @long', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+  await page.goto('/#services');
+  for (const format of ['Letter', 'A4']) {
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  }
+  await page.emulateMedia({ media: 'print' });
+  for (const { name } of priceTable.services) {
+    const table = sheet(page).getByRole('table', { name });
+    await expect(table).toBeVisible();
+    // Its name is above it: on a screen only a screen reader has it.
+    const named = await table.locator('caption').boundingBox();
+    expect(named?.height).toBeGreaterThan(10);
+  }
+  for (const { name } of priceTable.addOns) {
+    await expect(sheet(page).getByText(name)).toBeVisible();
+  }
+  for (const choice of ['Bedrooms', 'Package', 'Total']) {
+    await expect(sheet(page).getByText(choice, { exact: true })).toBeHidden();
+  }
+  await expect(page.getByText('Choose a package')).toBeHidden();
 });
 
 test('the sheet is accessible, with one choice of each made @long', async ({ page }) => {
