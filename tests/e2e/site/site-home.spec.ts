@@ -104,12 +104,32 @@ test.describe('the tab switcher', () => {
     );
   });
 
-  test('works as plain links without a script @long', async ({ browser, site }) => {
+  test('works as plain links without a script, and marks the open one @long', async ({
+    browser,
+    site,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
     await page.goto('/');
-    await page.getByRole('tab', { name: 'Testimonials' }).click();
-    await expect(page.locator('.panel:visible')).toHaveId('testimonials');
+    const marked = () =>
+      page
+        .getByRole('tab')
+        .evaluateAll((tabs) =>
+          tabs
+            .filter((tab) => getComputedStyle(tab).backgroundColor !== 'rgba(0, 0, 0, 0)')
+            .map((tab) => tab.textContent.trim()),
+        );
+    expect(await marked()).toEqual(['Home']);
+    for (const name of TABS) {
+      const tab = page.getByRole('tab', { name });
+      await tab.click();
+      await expect(page.locator('.panel:visible')).toHaveId(
+        (await tab.getAttribute('id'))?.slice(4) ?? '',
+      );
+      // A tab under the pointer is tinted.
+      await page.mouse.move(0, 0);
+      expect(await marked()).toEqual([name]);
+    }
     await context.close();
   });
 });
@@ -300,6 +320,21 @@ test('Check My Area answers for a city, a ZIP code, a near and a far place', asy
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Book a cleaning' }).click();
   await expect(page.getByRole('dialog', { name: 'Book Your Service' })).toBeVisible();
+});
+
+test('without a script, nothing is there that would not answer @long', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('group', { name: /1 of 3/ })).toBeVisible();
+  for (const name of ['Check My Area', 'Pause', 'Next slide', /Show slide/]) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await expect(page.locator('.cities')).toBeVisible();
+  await context.close();
 });
 
 test('Check My Area answers also when it is sent before its script is there @long', async ({
