@@ -217,6 +217,20 @@ test('/testimonials shows nine reviews, all verified @long', async ({ page }) =>
   await expect(page.getByText('Verified', { exact: true })).toHaveCount(9);
 });
 
+test('/payments is two sheets on paper, with every border on them @long', async ({ page }) => {
+  await page.goto('/payments');
+  for (const format of ['Letter', 'A4']) {
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  }
+  // As wide as Letter between its margins.
+  await page.setViewportSize({ width: 710, height: 950 });
+  await page.emulateMedia({ media: 'print' });
+  const packages = await page.locator('.packages').boundingBox();
+  expect(packages?.x).toBeGreaterThanOrEqual(1);
+  expect((packages?.x ?? 0) + (packages?.width ?? 0)).toBeLessThanOrEqual(709);
+});
+
 test('an alias opens its page, and a trailing slash is redirected @long', async ({ page }) => {
   for (const [alias, heading] of [
     ['/residential-cleaning', 'Residential cleaning'],
