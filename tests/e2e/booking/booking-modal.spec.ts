@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import {
@@ -206,7 +207,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await bookNow(page).click();
     await expect(page).toHaveURL(/\/booking/);
-    const words = await page.locator('noscript').innerHTML();
-    expect(words).toContain('needs JavaScript.');
+    const note = page.locator('noscript p');
+    await expect(note).toContainText('Booking online needs JavaScript.');
+    for (const name of [business.phone.display, business.email]) {
+      await expect(note.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(page.locator('form')).toBeHidden();
   });
 });
