@@ -6,7 +6,8 @@ const FEW = 3;
 /**
  * The search of the FAQ page (spec 2.4): a case-insensitive match on question or answer. Groups
  * without a match are hidden, counts follow, and with no match at all the panel appears. The word
- * is marked, and of a few matches the first that has it in its answer alone is open.
+ * is marked. An only match is open, and of a few the first that has the word in its answer alone;
+ * it closes again as the search goes on, unless the visitor has used it.
  */
 export function startFaqSearch(): void {
   const input = document.querySelector<HTMLInputElement>('[data-faq-search]');
@@ -18,6 +19,9 @@ export function startFaqSearch(): void {
 
   /** What was open before the search, and is again once it is emptied. */
   let before: readonly Element[] | undefined;
+  /** The question that answers the search, and whether the search has opened it. */
+  let answer: HTMLDetailsElement | undefined;
+  let isOurs = false;
 
   const search = () => {
     const wanted = input.value.trim().toLowerCase();
@@ -25,14 +29,29 @@ export function startFaqSearch(): void {
     clear.hidden = input.value === '';
     panel.hidden = found.length > 0;
     // The panel itself says that there are none.
-    status.textContent = wanted && found.length > 0 ? `${count(found.length)} found` : '';
+    status.textContent = wanted && found.length > 0 ? foundText(found.length) : '';
     markWord(wanted, found);
+    const next = wanted ? answerOf(found, wanted) : undefined;
+    const isNew = next !== answer;
+    if (isNew && isOurs && answer) answer.open = false;
     if (before && !wanted) for (const item of found) item.open = before.includes(item);
     before = wanted
       ? (before ?? [...document.querySelectorAll('[data-faq-group] [open]')])
       : undefined;
-    if (found.length <= FEW) openAnswer(found, wanted);
+    // The same answer as before is left as the visitor has it.
+    if (!isNew) return;
+    answer = next;
+    isOurs = answer?.open === false;
+    if (answer) answer.open = true;
   };
+  for (const group of groups) {
+    group.addEventListener('click', ({ target }) => {
+      if (!(target instanceof Element && target.closest('summary'))) return;
+      // From here on the questions are as the visitor wants them.
+      isOurs = false;
+      before = undefined;
+    });
+  }
   input.addEventListener('input', search);
   for (const button of [clear, panel.querySelector('button')]) {
     button?.addEventListener('click', () => {
@@ -76,12 +95,21 @@ function filterGroup(group: HTMLElement, wanted: string): HTMLDetailsElement[] {
   return shown;
 }
 
-/** Shows why a question is found that doesn't have the word itself. */
-function openAnswer(found: readonly HTMLDetailsElement[], wanted: string): void {
-  const puzzling = found.find(
+/** The only match, or what shows why a question is found that doesn't have the word itself. */
+function answerOf(
+  found: readonly HTMLDetailsElement[],
+  wanted: string,
+): HTMLDetailsElement | undefined {
+  if (found.length === 1) return found[0];
+  if (found.length > FEW) return undefined;
+  return found.find(
     (item) => !item.querySelector('summary')?.textContent.toLowerCase().includes(wanted),
   );
-  if (puzzling) puzzling.open = true;
+}
+
+/** An only match has its count beside it already. */
+function foundText(questions: number): string {
+  return questions === 1 ? 'One match. We opened it for you.' : `${count(questions)} found`;
 }
 
 function count(questions: number): string {

@@ -47,7 +47,38 @@ test.describe('/faq', () => {
     await expect(page.locator('details:visible')).toHaveCount(1);
     await expect(page.locator('[data-faq-group]:visible')).toHaveCount(1);
     await expect(page.locator('[data-faq-count]:visible')).toHaveText('1 question');
-    await expect(page.getByRole('status').filter({ hasText: '1 question found' })).toBeVisible();
+    // The count is there once.
+    await expect(page.getByRole('status').filter({ hasText: 'One match.' })).toBeVisible();
+  });
+
+  test('opens an only match, and closes it unless the visitor has used it @long', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    const field = page.getByLabel('Search the questions');
+    const open = page.locator('details[open]');
+    const first = page.locator('details').first();
+    const match = page.locator('details').filter({ hasText: 'Net-30' });
+    await expect(first).toHaveAttribute('open');
+    await field.fill('net-30');
+    await expect(match).toHaveAttribute('open');
+    await field.fill('e');
+    await expect(open).toHaveCount(0);
+    await field.fill('net-30');
+    await expect(match).toHaveAttribute('open');
+    await field.fill('');
+    await expect(open).toHaveCount(1);
+    await expect(first).toHaveAttribute('open');
+
+    // Closed by the visitor, it stays closed; opened by them, it stays open.
+    await field.fill('net-3');
+    await match.locator('summary').click();
+    await field.fill('net-30');
+    await expect(open).toHaveCount(0);
+    await match.locator('summary').click();
+    await field.fill('');
+    await expect(page.locator('details:visible')).toHaveCount(20);
+    await expect(match).toHaveAttribute('open');
   });
 
   test('shows the word in an answer that has it alone, and empties the field @long', async ({
