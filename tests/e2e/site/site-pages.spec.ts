@@ -223,6 +223,27 @@ test.describe('/gallery', () => {
     );
   });
 
+  test('on a phone the buttons of an enlarged picture are below its title @long', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openAtRest(page, '/gallery');
+    await page
+      .getByRole('button', { name: /^Enlarge: .*, before/ })
+      .first()
+      .click();
+    const lightbox = page.getByRole('dialog', { name: 'Enlarged picture' });
+    const title = await lightbox.locator('[data-caption]').boundingBox();
+    const titleEnd = (title?.y ?? Infinity) + (title?.height ?? 0);
+    for (const button of await lightbox.getByRole('button').all()) {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(titleEnd);
+      expect(x).toBeGreaterThanOrEqual(8);
+      expect(x + width).toBeLessThanOrEqual(352);
+      expect(y + height).toBeLessThanOrEqual(772);
+    }
+  });
+
   for (const [width, height] of [
     [360, 780],
     [740, 360],
