@@ -8,13 +8,24 @@ const HAIR = 3;
 /** As the page asks for it; the miles are from where the company is. */
 const areas = JSON.parse(readFileSync('public/areas.json', 'utf8')) as AreaTable;
 
+/** ZIP codes among crowded names, and how many of those may have no room left. */
+const LOST_NAMES = [
+  ['94610', 0],
+  ['94720', 0],
+  ['94618', 0],
+  ['94501', 0],
+  ['94110', 0],
+  ['94608', 1],
+  ['94602', 1],
+] as const;
+
 /** The visible names on the map, with their letter height and the names they overlap. */
 async function namesOnMap(page: Page, hair: number) {
   return page.locator('[data-area-map]').evaluate(async (map, slack) => {
     await document.fonts.ready;
     const scale = map.querySelector<SVGSVGElement>('.names')?.getScreenCTM()?.a ?? Number.NaN;
     const names = [...map.querySelectorAll('.names text')]
-      .filter((name) => name.getClientRects().length > 0)
+      .filter((name) => name.getClientRects().length > 0 && !name.closest('[data-covered]'))
       .map((name) => ({
         text: name.textContent.trim(),
         size: Number.parseFloat(getComputedStyle(name).fontSize) * scale,
@@ -31,6 +42,47 @@ async function namesOnMap(page: Page, hair: number) {
       over: names.filter((other) => other.text !== text && overlaps(box, other.box)).length,
     }));
   }, hair);
+}
+
+async function check(page: Page, place: string) {
+  await page.getByLabel('City or ZIP code').fill(place);
+  await page.getByRole('button', { name: 'Check My Area' }).click();
+  await expect(page.locator('[data-verdict]')).toContainText(/\./);
+}
+
+/** The visible names that the flag covers or the dotted line runs through. */
+async function namesUnderAnswer(page: Page) {
+  return page.locator('[data-area-map]').evaluate((map, slack) => {
+    const flag = map.querySelector('[data-pin] b')?.getBoundingClientRect();
+    const line = map.querySelector<SVGPathElement>('[data-way] path');
+    const toScreen = line?.getScreenCTM() ?? undefined;
+    const pieces = line?.getAttribute('d')?.match(/M[^M]+/g) ?? [];
+    const points = pieces.flatMap((piece) => {
+      const [fromX = 0, fromY = 0, toX = 0, toY = 0] = piece.match(/[\d.]+/g)?.map(Number) ?? [];
+      return Array.from({ length: 30 }, (_, step) => {
+        const at = step / 29;
+        const x = fromX + (toX - fromX) * at;
+        return new DOMPoint(x, fromY + (toY - fromY) * at).matrixTransform(toScreen);
+      });
+    });
+    return [...map.querySelectorAll('.names text')]
+      .filter((name) => name.getClientRects().length > 0 && !name.closest('[data-covered]'))
+      .filter((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        const isFlagged =
+          flag !== undefined &&
+          flag.width > 0 &&
+          left < flag.right - slack &&
+          flag.left < right - slack &&
+          top < flag.bottom - slack &&
+          flag.top < bottom - slack;
+        const isCrossed = points.some(
+          ({ x, y }) => x > left && x < right && y > top + slack && y < bottom,
+        );
+        return isFlagged || isCrossed;
+      })
+      .map((name) => name.textContent);
+  }, HAIR);
 }
 
 test.describe('the map of the service area', () => {
@@ -58,26 +110,52 @@ test.describe('the map of the service area', () => {
     });
   }
 
+  for (const width of [360, 768, 1440]) {
+    test(`keeps its cities at ${width} px when a ZIP code is pinned @long`, async ({
+      browser,
+      site,
+    }) => {
+      const isMobile = width < 768;
+      const context = await browser.newContext({ viewport: { width, height: 900 }, isMobile });
+      await context.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+      const page = await context.newPage();
+      await page.goto(site.url);
+      for (const [zip, most] of LOST_NAMES) {
+        await check(page, zip);
+        await expect(page.locator('[data-pin] svg')).toBeVisible();
+        // The miles are on the map, or in the answer beside the field.
+        const { miles } = answerArea(zip, areas);
+        await expect(page.getByText(`${miles} miles`).filter({ visible: true })).not.toHaveCount(0);
+        await expect(page.locator('.city[data-covered], .city path[data-covered]')).toHaveCount(0);
+        const hidden = await page.locator('.names [data-covered]').count();
+        expect(hidden, zip).toBeLessThanOrEqual(most);
+        const names = await namesOnMap(page, HAIR);
+        expect(names.filter(({ over }) => over > 0)).toEqual([]);
+        expect(await namesUnderAnswer(page), zip).toEqual([]);
+      }
+      await context.close();
+    });
+  }
+
   test('pins the ZIP code that is checked, with its miles, and lets it go again @long', async ({
     page,
   }) => {
     await page.goto('/');
     const pin = page.locator('[data-pin] b');
     await expect(pin).toBeHidden();
-    await page.getByLabel('City or ZIP code').fill('94541');
-    await page.getByRole('button', { name: 'Check My Area' }).click();
+    await check(page, '94541');
     const { miles } = answerArea('94541', areas);
     await expect(pin).toContainText(`Hayward, ${miles} miles`);
     await expect(pin).toBeVisible();
-    // The city that the flag says makes room for it, with its dot; the home's name stays.
-    await expect(page.locator('.city[data-covered]', { hasText: 'Hayward' })).toHaveCount(1);
+    // Names make room for the flag, and none is lost; the home's name stays.
+    await expect(page.locator('.names [data-moved]')).not.toHaveCount(0);
+    await expect(page.locator('.names [data-covered]')).toHaveCount(0);
     await expect(page.locator('.names .home text')).toHaveCSS('opacity', '1');
     const drawn = await page.locator('[data-way] path').getAttribute('d');
     expect(drawn).toMatch(/^M[\d. ]+L[\d. ]+/);
     await expect(page.locator('[data-area-cities] [data-found]')).toHaveText('Hayward');
-    await page.getByLabel('City or ZIP code').fill('Atlantis');
-    await page.getByRole('button', { name: 'Check My Area' }).click();
+    await check(page, 'Atlantis');
     await expect(pin).toBeHidden();
-    await expect(page.locator('[data-covered], [data-found]')).toHaveCount(0);
+    await expect(page.locator('[data-covered], [data-moved], [data-found]')).toHaveCount(0);
   });
 });
