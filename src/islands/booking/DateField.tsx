@@ -2,6 +2,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { today } from '#browser/today.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { isBoundByOnlineHours, MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
+import { quoteDaySentence } from '#domain/quote-day.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
@@ -16,10 +17,17 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
   const first = useHydrated() ? today() : undefined;
   const date = useWatch({ control: form.control, name: 'preferredDate' });
   const serviceType = useWatch({ control: form.control, name: 'serviceType' });
+  const isBound = isBoundByOnlineHours(serviceType);
   const { errors } = useFormState({ control: form.control, name: 'preferredDate' });
   return (
     <div className="date-choice">
-      <Field id="booking-preferredDate" label="Date" error={errors.preferredDate?.message}>
+      <Field
+        id="booking-preferredDate"
+        label="Date"
+        error={errors.preferredDate?.message}
+        hint={isBound ? undefined : first && date && quoteDaySentence(date, first)}
+        live
+      >
         {(control) => (
           <DateBox
             isEmpty={date === ''}
@@ -38,7 +46,7 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
         form={form}
         today={first}
         chosen={date}
-        isBound={isBoundByOnlineHours(serviceType)}
+        isBound={isBound}
         onChoose={(day) => {
           chooseDate(form, day);
         }}

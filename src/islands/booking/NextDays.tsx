@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { onlineDays } from '#domain/online-hours.ts';
+import { quoteDays } from '#domain/quote-day.ts';
 import { DayRow } from '#islands/ui/DayRow.tsx';
 import type { BookingFormApi } from './form/form-values.ts';
 import { useFullDays } from './use-full-days.ts';
@@ -12,13 +13,13 @@ type Props = {
   /** Undefined in the prerendered page, which only reserves the space. */
   readonly today: CalendarDate | undefined;
   readonly chosen: string;
-  /** Whether days without online hours are left out; a quote may ask for any day. */
+  /** Whether online hours apply; a quote books nothing, and needs some days first. */
   readonly isBound: boolean;
   readonly onChoose: (date: CalendarDate) => void;
 };
 
 /**
- * The next days that can be booked online, as buttons: most people book within the week. A full one
+ * The next days that can be booked online or promised, as buttons: most people book within the week. A full one
  * is struck through before it is tapped; a tap still says what is open next.
  */
 export function NextDays({ form, today, chosen, isBound, onChoose }: Props) {
@@ -38,8 +39,5 @@ export function NextDays({ form, today, chosen, isBound, onChoose }: Props) {
 }
 
 function nextDays(today: CalendarDate, isBound: boolean): CalendarDate[] {
-  const first = addDays(today, 1);
-  return isBound
-    ? onlineDays(first, COUNT)
-    : Array.from({ length: COUNT }, (_, index) => addDays(first, index));
+  return isBound ? onlineDays(addDays(today, 1), COUNT) : quoteDays(today, COUNT);
 }

@@ -79,6 +79,8 @@ function hintFor(periods: TimePeriods, date: string): string {
     return 'We couldn’t look up the open times. Choose one and we’ll check it when you book.';
   if (periods.offered.length === 0)
     return byPhoneSentence(date) ?? 'Nothing is open on this date. Please try another day.';
+  // A quote may ask for such a day, and the date says what happens then.
+  if (byPhoneSentence(date)) return '';
   if (periods.offered.length === 1)
     return `Only the ${periods.offered.join('')} is open on this date.`;
   return `${listed(periods.offered)} are open on this date.`;
