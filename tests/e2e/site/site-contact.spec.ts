@@ -45,6 +45,29 @@ test.describe('the contact page', () => {
     ).toEqual([{ subject: 'A stain on the rug', source: 'contact' }]);
   });
 
+  test('on a phone shows the toast between the header and what it confirms @long', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/contact');
+    await fillPerson(page);
+    await page.getByLabel('Phone').fill('510 555 0177');
+    await page.getByLabel('Subject').fill('A couch');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Do you clean couches?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const sent = page.getByRole('region', { name: 'We have your message' });
+    await expect(sent).toBeInViewport();
+    const gaps = () =>
+      page.locator('.toast').evaluate(async (card) => {
+        await Promise.all(card.getAnimations().map(({ finished }) => finished));
+        const { top, bottom } = card.getBoundingClientRect();
+        const header = document.querySelector('.site-header')?.getBoundingClientRect();
+        const panel = document.querySelector('.sent')?.getBoundingClientRect();
+        return header && panel && top >= header.bottom && bottom <= panel.top;
+      });
+    await expect.poll(gaps).toBe(true);
+  });
+
   test('reaches the owner when it was written before its script had come @long', async ({
     page,
     site,
