@@ -23,7 +23,7 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
     <div className="date-choice">
       <Field
         id="booking-preferredDate"
-        label="Date"
+        label={isBound ? 'Date' : 'Preferred date'}
         error={errors.preferredDate?.message}
         hint={isBound ? undefined : first && date && quoteDaySentence(date, first)}
         live

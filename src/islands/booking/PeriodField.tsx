@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useController, useWatch } from 'react-hook-form';
 import { capitalized } from '#domain/capitalized.ts';
-import { byPhoneSentence } from '#domain/online-hours.ts';
+import { byPhoneSentence, isBoundByOnlineHours } from '#domain/online-hours.ts';
 import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { Callable } from '#islands/ui/Callable.tsx';
@@ -15,11 +15,12 @@ import { SLOW } from './form/sentences.ts';
 export function PeriodField({ form }: { readonly form: BookingFormApi }) {
   const periods = useStore($timePeriods);
   const date = useWatch({ control: form.control, name: 'preferredDate' });
+  const serviceType = useWatch({ control: form.control, name: 'serviceType' });
   const { field, fieldState } = useController({ control: form.control, name: 'preferredTime' });
   return (
     <Field
       id="booking-preferredTime"
-      label="Time"
+      label={isBoundByOnlineHours(serviceType) ? 'Time' : 'Preferred time'}
       error={fieldState.error?.message}
       hint={
         periods.state === 'ready' && periods.nextOpen ? (

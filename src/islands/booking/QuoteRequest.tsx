@@ -20,8 +20,8 @@ export function QuoteRequest({ request }: { readonly request: BookingFields }) {
     ['Occasion', isMove(occasion) ? OCCASION_TITLES[occasion] : ''],
     ['Add-ons', addOnNames(addOns).join(', ')],
     ['How often', frequency ? FREQUENCY_TITLES[frequency] : ''],
-    ['Date', unbroken(formatDate(request.preferredDate))],
-    ['Time', periodLabel(request.preferredTime)],
+    ['Preferred date', unbroken(formatDate(request.preferredDate))],
+    ['Preferred time', periodLabel(request.preferredTime)],
     ['Address', wholeAddress(request)],
   ] as const;
   return (

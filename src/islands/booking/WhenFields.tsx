@@ -1,3 +1,4 @@
+import { isBoundByOnlineHours } from '#domain/online-hours.ts';
 import { DateField } from './DateField.tsx';
 import { type BookingFormApi, WHEN_ID } from './form/form-values.ts';
 import { PeriodField } from './PeriodField.tsx';
@@ -8,10 +9,13 @@ import { priceOfVisit } from './form/visit-price.ts';
 
 /** The day and period, with the next dates of a plan and the refund rule for that day. */
 export function WhenFields({ form }: { readonly form: BookingFormApi }) {
-  const isPaid = usePricedFields(form, (fields) => priceOfVisit(fields).kind === 'price');
+  const { isPaid, isBusiness } = usePricedFields(form, (fields) => ({
+    isPaid: priceOfVisit(fields).kind === 'price',
+    isBusiness: !isBoundByOnlineHours(fields.serviceType),
+  }));
   return (
     <fieldset className="form-group" id={WHEN_ID}>
-      <legend>When</legend>
+      <legend>{isBusiness ? 'When you’d like us to start' : 'When'}</legend>
       {/* Shown only where the address leads here, as "Book again" does. */}
       <p className="same-again">Same as last time. Just check the day.</p>
       <DateField form={form} />
