@@ -17,6 +17,7 @@ export const mySignOutBody = z.strictObject({ everywhere: z.boolean() });
 export type MyVisit = {
   id: number;
   serviceType: string;
+  occasion: string | null;
   preferredDate: string;
   preferredTime: Period;
   address: string;

@@ -57,6 +57,7 @@ export type PaymentIntentAnswer = {
 export type RecentBooking = {
   id: number;
   serviceType: string;
+  occasion: string | null;
   preferredDate: string;
   preferredTime: Period;
   /** What is still due on the day of the visit, as a decimal. */

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { BUSINESS_TIME_ZONE, type BusinessTime } from './calendar-date.ts';
-import { serviceLabel } from './pricing.ts';
+import { visitName, type NamedVisit } from './pricing.ts';
 import { visitSpan, type Visit } from './visit-time.ts';
 
 /** A wall-clock time in the basic form of ISO 8601: `20261121T080000`. */
@@ -14,16 +14,16 @@ export function extendedTime({ date, minutes }: BusinessTime): string {
 }
 
 /** The visit's title in the customer's calendar, without any free text. */
-export function visitTitle(serviceType: string): string {
-  return `${business.name}: ${serviceLabel(serviceType)}`;
+export function visitTitle(visit: NamedVisit): string {
+  return `${business.name}: ${visitName(visit)}`;
 }
 
 /** A link that puts a visit into the customer's own Google Calendar (spec 3). */
-export function addToGoogleLink(visit: Visit): string {
+export function addToGoogleLink(visit: Visit & NamedVisit): string {
   const { start, end } = visitSpan(visit);
   const query = new URLSearchParams({
     action: 'TEMPLATE',
-    text: visitTitle(visit.serviceType),
+    text: visitTitle(visit),
     dates: `${basicTime(start)}/${basicTime(end)}`,
     ctz: BUSINESS_TIME_ZONE,
     details: `${business.fullName}, ${business.phone.display}`,

@@ -3,7 +3,7 @@ import { moveInOut } from '#content/move-in-out.ts';
 import { residential } from '#content/residential.ts';
 import { addOnNames } from './add-on-names.ts';
 import type { CREW_LANGUAGES } from './crews.ts';
-import { serviceLabel } from './pricing.ts';
+import { visitName } from './pricing.ts';
 
 /** A language of the crew pages. */
 export type CrewLanguage = (typeof CREW_LANGUAGES)[number];
@@ -24,14 +24,7 @@ export function crewChecklist(visit: ListedVisit, language: CrewLanguage): strin
 
 /** What a crew calls a visit: the package, or the move. */
 export function crewService(visit: Omit<ListedVisit, 'addOns'>, language: CrewLanguage): string {
-  const { serviceType, occasion } = visit;
-  const name =
-    occasion === 'move-in'
-      ? 'Move-in cleaning'
-      : occasion === 'move-out'
-        ? 'Move-out cleaning'
-        : serviceLabel(serviceType);
-  return inLanguage(name, language);
+  return inLanguage(visitName(visit), language);
 }
 
 function listOf({ serviceType, occasion }: Omit<ListedVisit, 'addOns'>): readonly string[] {

@@ -132,6 +132,13 @@ export function isMove(occasion: Occasion | undefined): occasion is 'move-in' | 
   return occasion === 'move-in' || occasion === 'move-out';
 }
 
+const MOVE_NAMES = { 'move-in': 'Move-in cleaning', 'move-out': 'Move-out cleaning' } as const;
+
+/** What a move is called, on its price line and everywhere else; undefined for any other visit. */
+export function moveName(occasion: string | null | undefined): string | undefined {
+  return occasion === 'move-in' || occasion === 'move-out' ? MOVE_NAMES[occasion] : undefined;
+}
+
 /** The bedrooms of a home for people: `studio`, `1 bedroom`, `3 bedrooms`. */
 export function bedroomsText(bedrooms: number): string {
   if (bedrooms === 0) return 'studio';
@@ -142,8 +149,7 @@ function baseOf(tables: PriceTables, { serviceType, occasion, home }: PriceQuest
   const moving = isMove(occasion);
   const column = moving ? tables.move : tables.packages[serviceType];
   const code = moving ? occasion : `package:${serviceType}`;
-  const name =
-    occasion === 'move-out' ? 'Move-out cleaning' : moving ? 'Move-in cleaning' : column.name;
+  const name = moveName(occasion) ?? column.name;
   if (!home) {
     return { lines: [{ code, label: name, amount: column.start }], minutes: column.startMinutes };
   }

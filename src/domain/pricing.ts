@@ -1,5 +1,6 @@
 import { BOOKABLE_SERVICE_IDS, priceTable, QUOTE_SERVICE_IDS } from '#content/services.ts';
 import { dollarsToCents, formatRange, type Cents } from './money.ts';
+import { moveName } from './price.ts';
 
 /** A service that is booked and paid for at once. */
 export type BookableService = (typeof BOOKABLE_SERVICE_IDS)[number];
@@ -46,6 +47,20 @@ export function serviceLabel(serviceType: string): string {
     priceTable.services.find((entry) => entry.id === serviceType) ??
     priceTable.quoteServices.find((entry) => entry.id === serviceType);
   return service?.name ?? serviceType;
+}
+
+/** What a booking names itself by. */
+export type NamedVisit = {
+  readonly serviceType: string;
+  readonly occasion?: string | null | undefined;
+};
+
+/**
+ * What a booking is called to its customer: the service, or the move that was bought with its own
+ * page and prices, though it is stored as a Deep Clean: `Move-out cleaning`.
+ */
+export function visitName({ serviceType, occasion }: NamedVisit): string {
+  return moveName(occasion) ?? serviceLabel(serviceType);
 }
 
 /** What most visits of a package come to: `$110–200`; null for a service without a list price. */

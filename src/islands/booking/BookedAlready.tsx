@@ -1,6 +1,6 @@
 import type { RecentBooking } from '#contracts/payments.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { FormNotice } from './FormNotice.tsx';
@@ -10,7 +10,7 @@ export function BookedAlready({ recent }: { readonly recent: RecentBooking }) {
   return (
     <FormNotice tone="offer" isNews>
       <p>
-        <strong>You’ve already booked this time.</strong> {serviceLabel(recent.serviceType)} on{' '}
+        <strong>You’ve already booked this time.</strong> {visitName(recent)} on{' '}
         {formatDate(recent.preferredDate)}, <Whole text={periodLabel(recent.preferredTime)} />:
         booking No. {recent.id}, and its fee is paid.
       </p>

@@ -1,12 +1,11 @@
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import { addOnNames } from '#domain/add-on-names.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { isMove } from '#domain/price.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import { homeToQuote } from '#domain/quote-message.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { unbroken } from '#domain/unbroken.ts';
-import { FREQUENCY_TITLES, OCCASION_TITLES } from '#domain/visit-words.ts';
+import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { wholeAddress } from './address-area.ts';
 import { visitDetails } from './form/visit-price.ts';
@@ -15,9 +14,8 @@ import { visitDetails } from './form/visit-price.ts';
 export function QuoteRequest({ request }: { readonly request: BookingFields }) {
   const { home, occasion, addOns = [], frequency } = visitDetails(request);
   const facts = [
-    ['Service', serviceLabel(request.serviceType)],
+    ['Service', visitName({ serviceType: request.serviceType, occasion })],
     ['Home', home ? unbroken(homeToQuote(home)) : ''],
-    ['Occasion', isMove(occasion) ? OCCASION_TITLES[occasion] : ''],
     ['Add-ons', addOnNames(addOns).join(', ')],
     ['How often', frequency ? FREQUENCY_TITLES[frequency] : ''],
     ['Preferred date', unbroken(formatDate(request.preferredDate))],

@@ -1,12 +1,12 @@
 import { formatMoney } from '#domain/money.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import { Callable } from '#islands/ui/Callable.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import { FAILURE_ID, type BookingFormApi } from './form/form-values.ts';
 import { SLOW } from './form/sentences.ts';
 import type { Phase } from './submit-booking.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
-import { priceOfVisit, type VisitPrice } from './form/visit-price.ts';
+import { priceOfVisit, visitDetails, type VisitPrice } from './form/visit-price.ts';
 
 type Props = {
   readonly form: BookingFormApi;
@@ -18,9 +18,9 @@ type Props = {
 
 /** The button with its labels (spec 4), the price beside it, and errors (spec 8). */
 export function SubmitBar({ form, phase, isSlow, failure }: Props) {
-  const { visit, serviceType } = usePricedFields(form, (fields) => ({
+  const { visit, name } = usePricedFields(form, (fields) => ({
     visit: priceOfVisit(fields),
-    serviceType: fields.serviceType,
+    name: visitName({ serviceType: fields.serviceType, ...visitDetails(fields) }),
   }));
   // Before hydration, a submit would put the form's data into the URL.
   const ready = useHydrated();
@@ -34,7 +34,7 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
         {isSlow ? SLOW : ''}
       </p>
       <p className="submit-price">
-        <span>{serviceLabel(serviceType)}</span>
+        <span>{name}</span>
         <strong aria-hidden="true">
           {isFrom(visit) && <small>from </small>}
           {amountOf(visit)}

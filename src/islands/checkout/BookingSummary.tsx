@@ -7,7 +7,7 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { dollarsToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { isPlanFrequency, planDay } from '#domain/plans/plan-terms.ts';
-import { BOOKING_FEE, estimatedPrice, serviceLabel } from '#domain/pricing.ts';
+import { BOOKING_FEE, estimatedPrice, visitName } from '#domain/pricing.ts';
 import { OFFER_REFUSED, promoNote } from '#domain/promo.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
@@ -43,7 +43,7 @@ export function BookingSummary({ booking, intent }: Props) {
         </a>
       </div>
       <dl>
-        <Fact name="Service" value={serviceLabel(booking.serviceType)} />
+        <Fact name="Service" value={visitName(booking)} />
         <Fact name="Date" value={formatDate(booking.preferredDate)} />
         <Fact name="Time" value={periodLabel(booking.preferredTime)} />
         {plan && <Fact name="Your plan" value={planWords(booking)} />}

@@ -1,6 +1,6 @@
 import type { BookingData } from '#contracts/booking.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { Fact } from './PriceFacts.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -20,7 +20,7 @@ export function Finishing({ booking, children }: Props) {
       <section className="summary" aria-labelledby="summary-title">
         <h2 id="summary-title">Your booking</h2>
         <dl>
-          <Fact name="Service" value={serviceLabel(booking.serviceType)} />
+          <Fact name="Service" value={visitName(booking)} />
           <Fact name="Date" value={formatDate(booking.preferredDate)} />
           <Fact name="Time" value={periodLabel(booking.preferredTime)} />
           <Fact name="Address" value={booking.address} />

@@ -6,7 +6,7 @@ import { addToGoogleLink } from '#domain/calendar-links.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
-import { BOOKING_FEE, serviceLabel } from '#domain/pricing.ts';
+import { BOOKING_FEE, visitName } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { CalendarButtons } from './CalendarButtons.tsx';
@@ -48,7 +48,7 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
         </p>
       </div>
       <dl className="booked-facts booked-visit">
-        <Fact name="Your visit" value={serviceLabel(visit.serviceType)}>
+        <Fact name="Your visit" value={visitName(visit)}>
           <Whole text={`${formatDate(visit.preferredDate)}, ${periodLabel(visit.preferredTime)}`} />
           {visit.address && (
             <>

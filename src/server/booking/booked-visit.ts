@@ -9,12 +9,12 @@ import { hasStartingPrice } from '#server/receipt/price-lines.ts';
 
 /** What the browser that just booked sees of its visit; no personal data. */
 export function bookedVisit(app: App, booking: BookingRow): RecentBooking {
-  const { id, serviceType, preferredDate, preferredTime } = booking;
+  const { id, serviceType, occasion, preferredDate, preferredTime } = booking;
   const balance = centsToDecimal(owed(booking, ledgerOf(app, id)));
   const isStart = hasStartingPrice(app, booking);
   const plan = planFacts(app, booking);
   return {
-    ...{ id, serviceType, preferredDate, preferredTime, balance, isStart },
+    ...{ id, serviceType, occasion, preferredDate, preferredTime, balance, isStart },
     ...(plan && { plan: { day: plan.day, next: [...plan.next], open: [...plan.open] } }),
   };
 }

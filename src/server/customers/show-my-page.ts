@@ -43,11 +43,11 @@ function toMyVisit(
   booking: BookingRow,
   { ledger, today }: { ledger: readonly LedgerEntry[]; today: string },
 ): MyVisit {
-  const { id, serviceType, preferredDate, preferredTime, address, status } = booking;
+  const { id, serviceType, occasion, preferredDate, preferredTime, address, status } = booking;
   const due = onItsWayBack(ledger);
   const isNext = isPlanned(booking) && preferredDate >= today;
   return {
-    ...{ id, serviceType, preferredDate, preferredTime, address, status, isNext },
+    ...{ id, serviceType, occasion, preferredDate, preferredTime, address, status, isNext },
     total: centsToDecimal(totalOf(booking)),
     paid: centsToDecimal(paid(ledger) - due),
     refunded: centsToDecimal(refunded(ledger) + due),

@@ -2,7 +2,7 @@ import type { Receipt } from '#domain/receipt-text.ts';
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
 import { extendedTime } from '#domain/calendar-links.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import { visitSpan } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
@@ -33,7 +33,7 @@ function entryOf(id: string, booking: BookingRow, receipt: Receipt): CalendarEnt
   const { start, end } = visitSpan(booking);
   return {
     id,
-    summary: `${serviceLabel(booking.serviceType)}: ${booking.firstName} ${booking.lastName}`,
+    summary: `${visitName(booking)}: ${booking.firstName} ${booking.lastName}`,
     location: booking.address,
     description: visitNotes(booking, receipt),
     start: extendedTime(start),

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import type { App } from '#server/app.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { AppError } from '#server/errors.ts';
@@ -26,7 +26,7 @@ export function readCalendarFeed(app: App, token: string): string {
   const since = addDays(businessTime(app.now()).date, -PAST_DAYS);
   for (const booking of aboutRows(app).standingSince(since)) {
     addVisit(calendar, booking, app.links, {
-      summary: `${serviceLabel(booking.serviceType)}: ${booking.firstName} ${booking.lastName}`,
+      summary: `${visitName(booking)}: ${booking.firstName} ${booking.lastName}`,
       description: visitNotes(booking, receiptOf(app, booking)),
       location: booking.address,
     });

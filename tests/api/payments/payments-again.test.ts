@@ -152,6 +152,7 @@ describe('what a browser has just booked', () => {
     expect(await recent(cookie)).toEqual({
       id,
       serviceType: 'basic',
+      occasion: null,
       preferredDate: date,
       preferredTime: 'morning',
       balance: decimal(DUE),

@@ -63,6 +63,7 @@ test('what was chosen goes along, with room for a long job', async ({ page, site
   await fillForm(page, site.freeDate(), { serviceType: 'deep' });
   await expect(page.getByLabel('Moving out')).toBeChecked();
   await expect(page.getByLabel('How often?')).toHaveCount(0);
+  await expect(page.locator('.submit-price')).toContainText('Move-out cleaning');
   const { minutes } = oraclePrice({
     ...{ kind: 'move', home: [3, 2], addOns: new Set(['oven', 'garage']) },
     ...{ frequency: undefined, welcome: false },
@@ -78,6 +79,9 @@ test('what was chosen goes along, with room for a long job', async ({ page, site
     addOns: ['oven', 'garage'],
   });
   expect(pending).not.toHaveProperty('frequency');
+  const summary = page.getByRole('region', { name: 'Your booking' });
+  await expect(summary).toContainText('ServiceMove-out cleaning');
+  await expect(summary).not.toContainText('Deep Clean');
 });
 
 test('a move without a size asks for it; another service is no move', async ({ page, site }) => {

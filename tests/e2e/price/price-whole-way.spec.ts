@@ -58,7 +58,10 @@ test('the price of a cell of the table is the price of the form, the payment, th
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a row of the moves opens the form with the way and the size @long', async ({ page }) => {
+test('a row of the moves opens the form with the way and the size, and is booked under its name @long', async ({
+  page,
+  site,
+}) => {
   await page.goto('/services/move-in-out');
   const rows = page.locator('a[href*="occasion=move-out"][href*="bedrooms=2"]:visible');
   await expect(rows.first()).toHaveText(/\$\d/);
@@ -70,4 +73,15 @@ test('a row of the moves opens the form with the way and the size @long', async 
   await expect(page.locator('#booking-bedrooms')).toHaveText('2');
   await expect(page.locator('.submit-bar strong')).toHaveText(shown);
   expect(await axeFindings(page)).toEqual([]);
+
+  await sendForm(page, site.freeDate(), { serviceType: 'deep', email: 'move@example.com' });
+  await page.waitForURL('**/checkout');
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  const panel = page.getByRole('region', { name: 'You’re booked' });
+  await expect(panel).toContainText('Your visitMove-out cleaning');
+  await page.getByRole('link', { name: 'View or change my visit' }).click();
+  await expect(page.getByRole('heading', { name: 'Move-out cleaning' })).toBeVisible();
+  await expect(page.locator('.my-summary')).not.toContainText(/Deep Clean|Moving out/);
 });

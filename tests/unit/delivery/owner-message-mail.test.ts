@@ -92,3 +92,10 @@ describe('the size of a home that a quote was asked for', () => {
     expect(mailText(quoteReceivedMail({ ...row, message: forged }))).not.toMatch(/Home|spam/);
   });
 });
+
+it('confirms a request for a move under its name', () => {
+  const message = quoteMessage({ ...asked, serviceType: 'deep', occasion: 'move-out' });
+  const received = mailText(quoteReceivedMail({ ...row, serviceType: 'deep', message }));
+  expect(received).toContain('Service: Move-out cleaning');
+  expect(received).not.toContain('Deep Clean');
+});

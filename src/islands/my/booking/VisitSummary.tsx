@@ -3,7 +3,7 @@ import type { MyBooking } from '#contracts/my-booking.ts';
 import { customerStatus, isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { hoursRange, hoursText } from '#domain/duration.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
@@ -18,8 +18,8 @@ import { VisitTimeline } from './VisitTimeline.tsx';
 
 /** What was booked, for when, where, and what it costs. */
 export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
-  const { home: described, occasion, frequency } = booking;
-  const home = visitWords({ home: described, occasion });
+  const { home: described, frequency } = booking;
+  const home = visitWords({ home: described });
   const [often] = visitWords({ frequency });
   const takes = takesText(booking);
   const isOver = isReceipt(booking);
@@ -31,7 +31,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
   return (
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
       <div className="my-head">
-        <h2 id="my-summary-title">{serviceLabel(booking.serviceType)}</h2>
+        <h2 id="my-summary-title">{visitName(booking)}</h2>
         <Badge {...customerStatus(booking.status)} />
       </div>
       <VisitTimeline booking={booking} />

@@ -5,7 +5,7 @@ import { customerStatus } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { BookAgainButton } from '../BookAgainButton.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
@@ -58,7 +58,7 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
           <h3>{date}</h3>
           {visit.status !== 'completed' && <Badge {...customerStatus(visit.status)} />}
         </div>
-        <p>{serviceLabel(visit.serviceType)}</p>
+        <p>{visitName(visit)}</p>
       </div>
       <dl className="my-sums">
         {sumsOf(visit).map(([name, amount]) => (

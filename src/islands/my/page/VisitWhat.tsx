@@ -1,5 +1,5 @@
 import type { MyVisit } from '#contracts/my.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { periodOnOneLine } from '../period-words.ts';
 
@@ -7,7 +7,7 @@ import { periodOnOneLine } from '../period-words.ts';
 export function VisitWhat({ visit }: { readonly visit: MyVisit }) {
   return (
     <p>
-      {serviceLabel(visit.serviceType)}
+      {visitName(visit)}
       <br />
       {periodOnOneLine(visit.preferredTime)}
       <br />

@@ -13,7 +13,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { paidSums, refundSums } from '#domain/receipt-sums.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
@@ -49,7 +49,7 @@ export function visitFacts(
   return {
     type: 'facts',
     rows: [
-      ['Service', serviceLabel(booking.serviceType)],
+      ['Service', visitName(booking)],
       ['Date', formatDate(booking.preferredDate)],
       ['Arrival', periodLabel(booking.preferredTime)],
       ...(where ? [['Where', booking.address] as const] : []),
@@ -94,7 +94,7 @@ export function receipt(
       ? lines.map(({ label, amount }) => ({ name: label, amount: formatMoney(amount) }))
       : [
           {
-            name: `${serviceLabel(booking.serviceType)}, estimate`,
+            name: `${visitName(booking)}, estimate`,
             amount: formatMoney(estimatedCost),
           },
           ...(discount > 0 ? [{ name: offer, amount: formatMoney(-discount) }] : []),

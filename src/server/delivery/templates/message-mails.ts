@@ -3,9 +3,11 @@ import type { MessageRow } from '#db/rows.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPhone, greetingName, phoneLink } from '#domain/person.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
+import { OCCASIONS, type Occasion } from '#domain/price.ts';
 import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
-import { SERVICE_TYPES, serviceLabel } from '#domain/pricing.ts';
+import { SERVICE_TYPES, serviceLabel, visitName } from '#domain/pricing.ts';
 import { PERIODS, periodOf, periodText } from '#domain/slots.ts';
+import { OCCASION_TITLES } from '#domain/visit-words.ts';
 import { dashboard, mailLink, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
 import type { Fact, MailContent } from './content.ts';
@@ -66,7 +68,9 @@ function isInstructions([line]: readonly [string, string]): boolean {
 export function quoteReceivedMail(message: MessageRow): MailContent {
   const service = SERVICE_TYPES.find((type) => type === message.serviceType);
   const rows: Fact[] = [
-    ...(service ? [['Service', serviceLabel(service)] as const] : []),
+    ...(service
+      ? [['Service', visitName({ serviceType: service, occasion: moveAskedFor(message) })] as const]
+      : []),
     ...askedFor(message),
   ];
   return {
@@ -102,6 +106,12 @@ function askedFor({ message }: MessageRow): Fact[] {
     ...(date !== undefined && DATE.test(date) ? [['Date', date] as const] : []),
     ...(time === undefined ? [] : [['Time', time] as const]),
   ];
+}
+
+/** A move, where the request names one as the form writes it. */
+function moveAskedFor({ message }: MessageRow): Occasion | undefined {
+  const asked = new Map(quoteFacts(message)).get('Occasion');
+  return OCCASIONS.find((each) => OCCASION_TITLES[each] === asked);
 }
 
 const HOME = /^(studio|\d{1,2}\+? bedrooms?), \d{1,2}\+? bathrooms?$/;

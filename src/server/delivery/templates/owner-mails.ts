@@ -4,7 +4,7 @@ import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { clockText, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
@@ -78,7 +78,7 @@ function about(booking: BookingRow, subject: string) {
   const date = formatShortDate(booking.preferredDate);
   return {
     subject: `${subject}: ${name}, ${date}, ${booking.preferredTime}`,
-    preview: `${serviceLabel(booking.serviceType)}, ${whenText(booking.preferredDate, booking.preferredTime)}`,
+    preview: `${visitName(booking)}, ${whenText(booking.preferredDate, booking.preferredTime)}`,
     heading: subject,
     reason: OWNER_REASON,
   };
@@ -155,7 +155,7 @@ function bookingFacts(
   return {
     type: 'facts',
     rows: [
-      ['Service', serviceLabel(booking.serviceType)],
+      ['Service', visitName(booking)],
       ['Where', booking.address],
       ...(booking.email ? ([['Email', booking.email, mailLink(booking.email)]] as const) : []),
       ...(hasMoney ? [['Estimate', formatMoney(price)] as const] : []),

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { visitName } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -32,7 +32,7 @@ function saysOf(
 ): string | undefined {
   const date = formatShortDate(booking.preferredDate);
   const when = `${date}, ${periodLabel(booking.preferredTime)}`;
-  const what = `${serviceLabel(booking.serviceType)} on ${when}`;
+  const what = `${visitName(booking)} on ${when}`;
   const confirmed = `: your booking ${booking.id} is confirmed, ${what}.`;
   const received = `: we have your booking ${booking.id}, ${what}.`;
   const says: Record<string, string> = {
@@ -41,7 +41,7 @@ function saysOf(
     'booking-confirmed': confirmed,
     'booking-moved': `: your booking ${booking.id} has moved. It’s now ${what}.`,
     'booking-cancelled': `: your booking ${booking.id}, ${what}, is canceled.`,
-    'crew-on-the-way': `: your crew is on the way for your visit today (${serviceLabel(booking.serviceType)}).`,
+    'crew-on-the-way': `: your crew is on the way for your visit today (${visitName(booking)}).`,
     'booking-restored': `: your booking ${booking.id} is back on, ${what}.`,
   };
   return says[kind];

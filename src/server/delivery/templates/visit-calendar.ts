@@ -80,14 +80,14 @@ export function addVisit(
 
 /** The customer's text: what, for how much and by whom, with no user-entered text. */
 export function customerText(
-  booking: Pick<BookingRow, 'serviceType' | 'id'>,
+  booking: Pick<BookingRow, 'serviceType' | 'occasion' | 'id'>,
   receipt: Receipt,
 ): EntryText {
   const words = [
     `Booking No. ${booking.id}. ${business.fullName}, ${business.phone.display}`,
     ...receiptText(receipt),
   ];
-  return { summary: visitTitle(booking.serviceType), description: words.join('\n') };
+  return { summary: visitTitle(booking), description: words.join('\n') };
 }
 
 /**
