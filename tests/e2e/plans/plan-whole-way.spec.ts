@@ -36,6 +36,12 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
     day.getByRole('listitem').filter({ hasText: formatShortDate(closed) }),
   ).toContainText('We’re closed then. Open that week:');
   await expect(day).toContainText('If you do nothing, we’ll call or email you');
+  // On a phone one date in each row, and none of them leaves the column.
+  const column = await day.getByRole('list').filter({ hasText: 'first visit' }).boundingBox();
+  for (const each of await day.locator('.plan-dates li').all()) {
+    const row = await each.boundingBox();
+    expect([row?.x, row?.width]).toEqual([column?.x, column?.width]);
+  }
   await expect(plan).toContainText('Each later visit');
   expect(await axeFindings(page)).toEqual([]);
   await plan.getByRole('checkbox').check();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { planRules } from '#content/plan-rules.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import type { PlanPreviewState } from '#stores/plan-preview.ts';
 import { SLOW } from '../form/sentences.ts';
 
@@ -91,7 +92,7 @@ function PlanDate({ visit, isFirst, isWide }: DateProps) {
         <span>
           {why}{' '}
           {offer
-            ? `Open that week: ${formatShortDate(offer.date)}, ${offer.period}.`
+            ? unbroken(`Open that week: ${formatShortDate(offer.date)}, ${offer.period}.`)
             : 'Nothing else is open that week.'}
         </span>
       )}
@@ -99,7 +100,7 @@ function PlanDate({ visit, isFirst, isWide }: DateProps) {
   );
 }
 
-/** Dates stand in pairs between conflicts; of an odd number the first one takes the whole row. */
+/** Where it is wide, dates stand in pairs between conflicts; of an odd number the first one takes the whole row. */
 function takesRow(dates: readonly Visit[], index: number): boolean {
   const before = dates[index - 1];
   if (before && !isLost(before)) return false;
