@@ -11,11 +11,9 @@ type Props = {
   readonly onChange: (value: number) => void;
 };
 
-/** A number with a button on each side. The first tap on plus sets 1. */
+/** A number with a button on each side. Until the first tap on plus, which sets 1, minus waits. */
 export function Stepper({ id, label, things, value, least, most, textOf, onChange }: Props) {
-  const to = (next: number) => {
-    if (next >= least && next <= most) onChange(next);
-  };
+  const isLeast = value === undefined || value === least;
   return (
     <div className="stepper" role="group" aria-labelledby={`${id}-label`}>
       <span className="stepper-label" id={`${id}-label`}>
@@ -24,9 +22,9 @@ export function Stepper({ id, label, things, value, least, most, textOf, onChang
       <button
         type="button"
         aria-label={`Fewer ${things}`}
-        aria-disabled={value === least}
+        aria-disabled={isLeast}
         onClick={() => {
-          to(value === undefined ? least : value - 1);
+          if (!isLeast) onChange(value - 1);
         }}
       >
         <span aria-hidden="true">−</span>
@@ -39,7 +37,7 @@ export function Stepper({ id, label, things, value, least, most, textOf, onChang
         aria-label={`More ${things}`}
         aria-disabled={value === most}
         onClick={() => {
-          to(value === undefined ? Math.max(1, least) : value + 1);
+          if (value !== most) onChange(value === undefined ? Math.max(1, least) : value + 1);
         }}
       >
         <span aria-hidden="true">+</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
@@ -23,7 +23,14 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await expect.element(bar).toMatchTextContent(`from ${money(BASIC)}`);
   await expect.element(bar).toMatchTextContent(`${money(FEE)} today, the rest at your visit`);
   const more = (things: string) => page.getByRole('button', { name: `More ${things}` });
+  const fewer = page.getByRole('button', { name: 'Fewer bedrooms' });
+  // Fewer than nothing said says nothing.
+  await expect.element(fewer).toHaveAttribute('aria-disabled', 'true');
+  fewer.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.css('#booking-bedrooms')).toHaveTextContent('Not set');
   await more('bedrooms').click();
+  await expect.element(fewer).toHaveAttribute('aria-disabled', 'false');
   await more('bedrooms').click();
   await expect.element(page.css('#booking-bedrooms')).toHaveTextContent('2');
   await expect.element(page.css('#booking-bathrooms')).toHaveTextContent('1');
