@@ -59,6 +59,20 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await expect.element(page.css('#booking-bedrooms')).toHaveTextContent('Not set');
 });
 
+test('the add-ons are of one size and shape on a phone, that of the answers below them', async () => {
+  await page.viewport(360, 780);
+  show(<BookingForm />);
+  await expect.element(submitButton()).toBeEnabled();
+  const looks = [...document.querySelectorAll('.chip, [data-columns="4"] .choice-card')].map(
+    (each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return `${width} by ${height}, ${getComputedStyle(each).borderRadius}`;
+    },
+  );
+  expect(looks.length).toBeGreaterThan(8);
+  expect(new Set(looks).size).toBe(1);
+});
+
 test('a full day is struck before it is tapped, and stays so after', async () => {
   answer(({ path }) => (path.includes(FULL) ? offered() : offered(...PERIODS)));
   show(<BookingForm search="service=premium" />);
