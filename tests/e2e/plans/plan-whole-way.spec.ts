@@ -99,8 +99,9 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   };
   const [moved, later] = [addDays(date, 42), addDays(date, 56)];
 
-  await expect(visit(closed)).toContainText('needs a new time');
-  await visit(closed).locator('.my-buttons button').first().click();
+  await expect(visit(closed)).toContainText('needs another time');
+  await expect(visit(closed).locator('.button-primary')).toHaveCount(1);
+  await visit(closed).locator('.button-primary').click();
   await done('You moved your ');
   await choose(next, /^Skip it/);
   await done('You skipped your ');

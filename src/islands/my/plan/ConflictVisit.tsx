@@ -23,9 +23,10 @@ export function ConflictVisit({ visit, take, move }: Props) {
           : 'Nothing else is open that week.'}
       </p>
       <div className="my-buttons">
-        {offered.map(({ date, period }) => (
+        {offered.map(({ date, period }, index) => (
           <StepButton
             key={date + period}
+            className={index === 0 ? 'button-primary' : 'button-secondary'}
             label={`${formatShortDate(date)}, ${period}`}
             which={`instead of ${day}`}
             step={{ action: 'move', originalDate, date, period, andLater: false }}

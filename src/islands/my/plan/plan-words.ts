@@ -71,7 +71,7 @@ export function visitState({ state }: PlanVisit): { word: string; color: BadgeCo
     case 'paused':
       return { word: 'paused', color: 'gray' };
     case 'conflict':
-      return { word: 'needs a new time', color: 'yellow' };
+      return { word: 'needs another time', color: 'yellow' };
   }
 }
 
