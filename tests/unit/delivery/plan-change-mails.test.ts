@@ -6,6 +6,7 @@ import {
   type PlanChangeMail,
 } from '#server/delivery/templates/plan-change-mails.ts';
 import type { PlanChange } from '#server/delivery/templates/plan-change-sentences.ts';
+import { mailHtml } from '#server/delivery/templates/html.tsx';
 import { mailText } from '#server/delivery/templates/text.ts';
 
 const paused: PlanChange = { what: 'paused', from: '2026-11-25', until: '2026-12-23' };
@@ -37,6 +38,29 @@ function written(mail: PlanChangeMail): string[] {
     mailText(ownerPlanChangedMail(mail, 'https://tidewren.example/admin#customers/plans/4')),
   ];
 }
+
+it('sets what needs another time apart from the facts, with what to do about it', () => {
+  const mail: PlanChangeMail = {
+    changes: [skipped],
+    plan: {
+      ...{ firstName: 'Priya', lastName: 'Raman', phone: '(925) 555-0142', serviceType: 'basic' },
+      ...{ pausedFrom: null, pausedUntil: null, endedFrom: null },
+    },
+    facts: {
+      day: 'every week on Tuesday mornings',
+      next: ['2026-12-29'],
+      open: ['2027-01-05', '2027-01-12'],
+      ...{ each: 10_800, terms: null },
+    },
+    ...{ ended: undefined, hasHadUs: true, today: '2026-11-20' },
+  };
+  const [theirs = '', owners = ''] = written(mail);
+  const open = '\n\nNeeds another time: Tue, Jan 5; Tue, Jan 12\n';
+  expect(theirs).toContain(`${open}If a date isn’t available, pick another time`);
+  expect(owners).toContain(open);
+  const html = mailHtml(planChangedMail(mail, 'https://tidewren.example/my'));
+  expect(html).toMatch(/<p[^>]*>Needs another time<\/p><p[^>]*>Tue,\sJan\s5<br\/?>Tue,\sJan\s12/);
+});
 
 /** The mails about a change of a weekly plan that is over, for $108 a visit. */
 function overWith(change: PlanChange, hasHadUs = true): string[] {

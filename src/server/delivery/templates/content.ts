@@ -9,6 +9,9 @@ type PriceRow = {
   readonly sum?: boolean;
 };
 
+/** A link with its words. */
+export type MailLink = { readonly label: string; readonly href: string };
+
 /** One part of a mail; HTML and text are built from the same parts. */
 export type Block =
   | { type: 'text'; text: string }
@@ -20,8 +23,10 @@ export type Block =
   | { type: 'facts'; rows: readonly Fact[] }
   /** Price lines. */
   | { type: 'prices'; rows: readonly PriceRow[] }
+  /** What the reader has to settle, set apart from the rest: its name, its lines and what to do. */
+  | { type: 'attention'; name: string; value: string; text?: string; link?: MailLink }
   | { type: 'button'; label: string; href: string }
-  | { type: 'links'; links: readonly { label: string; href: string }[] }
+  | { type: 'links'; links: readonly MailLink[] }
   /** Quoted text from a customer: shown only to the owner. */
   | { type: 'quote'; text: string };
 

@@ -42,7 +42,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       note(mail.booking.bedrooms === null ? visitRules.estimateNote : visitRules.priceNote),
       // Before the plan, which is long: a phone would have to scroll past its dates and terms.
       ...manage(mail),
-      ...planStarted(mail.plan),
+      ...planStarted(mail.plan, mail.manageUrl),
       SIGN_OFF,
       ...planAgreed(mail.plan),
     ],

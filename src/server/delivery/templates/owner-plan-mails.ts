@@ -4,6 +4,7 @@ import { callLink, dashboard, OWNER_REASON, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 import { calledOff, currentPlan, factsBlock, type PlanChangeMail } from './plan-change-mails.ts';
 import { canceledBy, isOver, ownersSentences } from './plan-change-sentences.ts';
+import { needsTime } from './plan-parts.ts';
 
 /** The mail to the owner about what a customer changed in their plan. */
 export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): MailContent {
@@ -36,6 +37,7 @@ function endNews(mail: PlanChangeMail, name: string): Block[] {
         .join(' '),
     ),
     ...factsBlock([...planNow(mail), ...calledOff(changes)]),
+    ...needsTime(mail.facts),
   ];
 }
 
@@ -61,6 +63,7 @@ function changeNews(mail: PlanChangeMail): Block[] {
     return [
       ...[...changed, onHold(paused.length)].filter(Boolean).map(text),
       ...factsBlock([...planNow(mail), ...calledOff(mail.changes)]),
+      ...needsTime(mail.facts),
     ];
   }
   return [

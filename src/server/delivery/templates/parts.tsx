@@ -46,6 +46,11 @@ const PRICE_FRAME: CSSProperties = {
   backgroundColor: COLORS.mist,
   borderRadius: '10px',
 };
+const ATTENTION_CELL: CSSProperties = {
+  padding: '14px 16px',
+  backgroundColor: COLORS.marigoldSoft,
+  borderRadius: '10px',
+};
 const BUTTON: CSSProperties = {
   display: 'inline-block',
   padding: '14px 26px',
@@ -92,6 +97,8 @@ export function Part({ block }: { block: Block }) {
       return <p style={SMALL}>{withPhone(block.text)}</p>;
     case 'facts':
       return <Facts {...block} />;
+    case 'attention':
+      return <Attention {...block} />;
     case 'prices':
       return <Prices {...block} />;
     case 'button':
@@ -170,6 +177,31 @@ function Facts({ rows }: Of<'facts'>) {
             </td>
           </tr>
         ))}
+      </LayoutTable>
+    </div>
+  );
+}
+
+/** In a box of its own: a phone would break its name into three lines beside the other facts. */
+function Attention({ name, value, text, link }: Of<'attention'>) {
+  const line: CSSProperties = { ...TEXT, margin: 0 };
+  return (
+    <div>
+      <LayoutTable style={{ margin: '0 0 20px' }}>
+        <tr>
+          <td style={ATTENTION_CELL}>
+            <p style={line}>{name}</p>
+            <p style={{ ...line, fontWeight: 700 }}>{brokenWell(value)}</p>
+            {text && <p style={{ ...line, marginTop: '8px' }}>{withPhone(text)}</p>}
+            {link && (
+              <p style={{ ...line, marginTop: '8px' }}>
+                <a href={link.href} style={LINK}>
+                  {link.label}
+                </a>
+              </p>
+            )}
+          </td>
+        </tr>
       </LayoutTable>
     </div>
   );

@@ -9,7 +9,7 @@ import type { PlanFacts } from '../plan-facts.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 import { canceledBy, isOver, type PlanChange, sentences } from './plan-change-sentences.ts';
-import { dates } from './plan-parts.ts';
+import { dates, needsTime } from './plan-parts.ts';
 
 /** The input of a mail about a plan's changes. */
 export type PlanChangeMail = {
@@ -44,7 +44,7 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
     blocks: [
       ...news(mail).map(text),
       ...factsBlock([...currentPlan(mail), ...calledOff(mail.changes)]),
-      ...(mail.facts && mail.facts.open.length > 0 ? [text(planRules.settle)] : []),
+      ...needsTime(mail.facts, { text: planRules.settle }),
       { type: 'button', label: mail.facts ? 'See your plan' : 'See your visits', href: manageUrl },
       note(
         `Something not right? ${hasEnded ? 'Call' : 'Change it online or call'} us at ${business.phone.display}.`,
@@ -114,9 +114,6 @@ export function currentPlan(
       ? []
       : ([[hasEnded ? 'Ended' : 'Ends', day(endedFrom)]] as const)),
     ...(facts && facts.next.length > 0 ? ([['Next visits', dates(facts.next)]] as const) : []),
-    ...(facts && facts.open.length > 0
-      ? ([['Needs another time', dates(facts.open)]] as const)
-      : []),
     ...(facts ? ([['Each visit', eachVisit(facts.each, hasEnded)]] as const) : []),
   ];
 }

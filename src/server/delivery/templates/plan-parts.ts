@@ -10,7 +10,7 @@ import type { PlanFacts } from '../plan-facts.ts';
  * "Your plan" in the mail that follows its start: its next dates, its price, how it continues and
  * ends.
  */
-export function planStarted(plan: PlanFacts | undefined): Block[] {
+export function planStarted(plan: PlanFacts | undefined, manageUrl: string): Block[] {
   if (!plan) return [];
   return [
     { type: 'heading', text: 'Your plan' },
@@ -19,11 +19,13 @@ export function planStarted(plan: PlanFacts | undefined): Block[] {
       rows: [
         ['When', capitalized(plan.day)],
         ['Next visits', dates(plan.next)],
-        ...(plan.open.length > 0 ? [['Needs another time', dates(plan.open)] as const] : []),
         ['Each visit', `${formatMoney(plan.each)}, due at the visit`],
       ],
     },
-    ...(plan.open.length > 0 ? [text(planRules.settle)] : []),
+    ...needsTime(plan, {
+      text: planRules.settle,
+      link: { label: 'Choose another time', href: manageUrl },
+    }),
     // How to change and end it is in what was agreed to.
     text(
       plan.terms === null
@@ -66,10 +68,19 @@ export function planForOwner(plan: PlanFacts | undefined): Block[] {
         // Short: a phone broke a longer name in two.
         ['Later visits', `${formatMoney(plan.each)} each`],
         ['Next visits', dates(plan.next)],
-        ...(plan.open.length > 0 ? [['Needs another time', dates(plan.open)] as const] : []),
       ],
     },
+    ...needsTime(plan),
   ];
+}
+
+/** The dates of a plan with a closed or taken time, which somebody has to settle. */
+export function needsTime(
+  plan: PlanFacts | undefined,
+  what: Pick<Extract<Block, { type: 'attention' }>, 'text' | 'link'> = {},
+): Block[] {
+  if (!plan || plan.open.length === 0) return [];
+  return [{ type: 'attention', name: 'Needs another time', value: dates(plan.open), ...what }];
 }
 
 /** Dates, one on each line. */

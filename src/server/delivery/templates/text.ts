@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { OWNER_REASON } from './blocks.ts';
-import type { Block, MailContent } from './content.ts';
+import type { Block, Fact, MailContent, MailLink } from './content.ts';
 
 /** A mail as plain text, from the same parts as the HTML. */
 export function mailText(mail: MailContent): string {
@@ -27,19 +27,31 @@ function partText(block: Block): string {
     case 'note':
       return block.text;
     case 'facts':
-      return block.rows
-        .map(([name, value]) => `${name}: ${value.replaceAll('\n', '; ')}`)
-        .join('\n');
+      return block.rows.map(factText).join('\n');
+    case 'attention':
+      return [
+        factText([block.name, block.value]),
+        ...(block.text === undefined ? [] : [block.text]),
+        ...(block.link ? [linkText(block.link)] : []),
+      ].join('\n');
     case 'prices':
       // `Every week: 10% off` has a colon already.
       return block.rows
         .map(({ name, amount }) => `${name.replace(': ', ', ')}: ${amount}`)
         .join('\n');
     case 'button':
-      return `${block.label}:\n${block.href}`;
+      return linkText(block);
     case 'links':
-      return block.links.map(({ label, href }) => `${label}:\n${href}`).join('\n');
+      return block.links.map(linkText).join('\n');
     case 'quote':
       return block.text.replace(/^/gm, '> ');
   }
+}
+
+function factText([name, value]: Fact): string {
+  return `${name}: ${value.replaceAll('\n', '; ')}`;
+}
+
+function linkText({ label, href }: MailLink): string {
+  return `${label}:\n${href}`;
 }

@@ -8,6 +8,7 @@ export const COLORS = {
   spruce: '#123B36',
   leaf: '#1E7A4F',
   marigold: '#F4B740',
+  marigoldSoft: '#FDF1D3',
   white: '#FFFFFF',
 } as const;
 
