@@ -213,6 +213,9 @@ test('canceling the visit a plan begins with ends the plan, which is said before
     .getByRole('link', { name: /^Details/ })
     .click();
   await page.getByRole('button', { name: 'Cancel my visit' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Cancel this visit and end your plan?' }),
+  ).toBeVisible();
   await expect(page.getByText('If you cancel it, we’ll end your plan')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Yes, end my plan' }).click();

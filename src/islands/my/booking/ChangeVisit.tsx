@@ -17,7 +17,7 @@ type Props = {
 
 function titleOf(open: 'none' | 'move' | 'cancel', { endsPlan }: MyBooking): string {
   if (open !== 'cancel') return open === 'move' ? 'Move your visit' : 'Change of plans?';
-  return endsPlan ? 'End your plan?' : 'Cancel your visit?';
+  return endsPlan ? 'Cancel this visit and end your plan?' : 'Cancel your visit?';
 }
 
 /** The two changes a customer can make, one open at a time. */
