@@ -41,6 +41,7 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
   const { price, isStart, later } = visit;
   const service = priceTable.services.find((entry) => entry.id === serviceType);
   const isBare = price.lines.length === 1 && isStart;
+  const hasOffer = price.lines.some(({ amount }) => amount < 0);
   return (
     <>
       {isBare ? (
@@ -52,7 +53,9 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
       )}
       {isStart && (
         <p className="form-small">
-          This is the starting price, before discounts
+          {hasOffer
+            ? 'This counts from our starting price'
+            : 'This is the starting price, before discounts'}
           {service &&
             `. The typical range is ${formatRange(service.formRange)} ${visitRules.rangeBy}`}
           .
