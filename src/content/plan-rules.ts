@@ -22,6 +22,8 @@ export const planRules = parseContent(
     price: copy,
     /** What to do about a date that is not possible, and what we do by default. */
     settle: copy,
+    /** The same beside the dates that are known not to be possible. */
+    settleNow: copy,
   }),
   data,
 );

@@ -16,7 +16,7 @@ export function quoteDays(today: CalendarDate, count: number): CalendarDate[] {
 export function quoteDaySentence(date: CalendarDate, today: CalendarDate): string {
   if (date < today) return '';
   const day = WEEKDAYS[weekday(date)];
-  if (byPhoneSentence(date)) return `We book ${day}s by phone, so we’ll call you to set yours up.`;
+  if (byPhoneSentence(date)) return `We book ${day}s by phone, so we’ll call you about it.`;
   return date < addDays(today, QUOTE_AND_START_DAYS)
     ? 'That’s soon, so your quote will tell you if we can make it.'
     : '';

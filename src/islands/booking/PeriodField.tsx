@@ -16,11 +16,12 @@ export function PeriodField({ form }: { readonly form: BookingFormApi }) {
   const periods = useStore($timePeriods);
   const date = useWatch({ control: form.control, name: 'preferredDate' });
   const serviceType = useWatch({ control: form.control, name: 'serviceType' });
+  const isQuote = !isBoundByOnlineHours(serviceType);
   const { field, fieldState } = useController({ control: form.control, name: 'preferredTime' });
   return (
     <Field
       id="booking-preferredTime"
-      label={isBoundByOnlineHours(serviceType) ? 'Time' : 'Preferred time'}
+      label={isQuote ? 'Preferred time' : 'Time'}
       error={fieldState.error?.message}
       hint={
         periods.state === 'ready' && periods.nextOpen ? (
@@ -34,7 +35,7 @@ export function PeriodField({ form }: { readonly form: BookingFormApi }) {
             />
           </>
         ) : (
-          <Callable text={hintFor(periods, date)} />
+          <Callable text={hintFor(periods, date, isQuote)} />
         )
       }
       live
@@ -73,15 +74,15 @@ function optionsFor(periods: TimePeriods, chosen: string): readonly Period[] {
   return PERIODS.filter((period) => period === chosen);
 }
 
-function hintFor(periods: TimePeriods, date: string): string {
+function hintFor(periods: TimePeriods, date: string, isQuote: boolean): string {
   if (periods.state === 'loading' && periods.slow) return SLOW;
   if (periods.state !== 'ready') return '';
   if (periods.assumed)
     return 'We couldn’t look up the open times. Choose one and we’ll check it when you book.';
   if (periods.offered.length === 0)
     return byPhoneSentence(date) ?? 'Nothing is open on this date. Please try another day.';
-  // A quote may ask for such a day, and the date says what happens then.
-  if (byPhoneSentence(date)) return '';
+  // A wish needs no promise: the quote answers it.
+  if (isQuote) return '';
   if (periods.offered.length === 1)
     return `Only the ${periods.offered.join('')} is open on this date.`;
   return `${listed(periods.offered)} are open on this date.`;

@@ -109,7 +109,7 @@ function PlanFacts({ plan }: { readonly plan: NonNullable<BookedVisit['plan']> }
       </Fact>
       {plan.open.length > 0 && (
         <Fact name="Needs another time" value={<Days days={plan.open} />}>
-          {planRules.settle}
+          {planRules.settleNow}
         </Fact>
       )}
     </dl>

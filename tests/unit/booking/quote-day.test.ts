@@ -25,7 +25,7 @@ test('a day sooner than that, or a Sunday, is said to be one we cannot promise',
   expect(quoteDaySentence(TODAY, TODAY)).toMatch(/^That’s soon/);
   expect(quoteDaySentence('2026-11-28', TODAY)).toMatch(/^That’s soon/);
   expect(quoteDaySentence('2026-11-29', TODAY)).toBe(
-    'We book Sundays by phone, so we’ll call you to set yours up.',
+    'We book Sundays by phone, so we’ll call you about it.',
   );
   expect(quoteDaySentence('2026-12-06', TODAY)).toMatch(/Sundays by phone/);
   expect(quoteDaySentence('2026-11-30', TODAY)).toBe('');

@@ -56,7 +56,7 @@ it('sets what needs another time apart from the facts, with what to do about it'
   };
   const [theirs = '', owners = ''] = written(mail);
   const open = '\n\nNeeds another time: Tue, Jan 5; Tue, Jan 12\n';
-  expect(theirs).toContain(`${open}If a date isn’t available, pick another time`);
+  expect(theirs).toContain(`${open}We can’t come then. Pick another time`);
   expect(owners).toContain(open);
   const html = mailHtml(planChangedMail(mail, 'https://tidewren.example/my'));
   expect(html).toMatch(/<p[^>]*>Needs another time<\/p><p[^>]*>Tue,\sJan\s5<br\/?>Tue,\sJan\s12/);
@@ -96,6 +96,9 @@ it('names the visits that a pause calls off, and no other change’s again', () 
   const [customer, owner] = mailsOf({ ...paused, canceled: ['2026-12-02', '2026-12-16'] });
   expect(owner).toContain('Priya Raman has paused their plan');
   expect(owner).toContain('2 booked visits are paused.');
+  expect(customer).toContain(
+    'We’ve paused your visits, starting with the one on Wednesday, December 2',
+  );
   for (const mail of [customer, owner])
     expect(mail).toMatch(/Paused visits: Wed, Dec.2; Wed, Dec.16/);
   for (const aboutOne of mailsOf({ ...skipped, canceled: ['2026-12-30'] }))

@@ -40,6 +40,8 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+const PLAN_GOES_ON = 'The other visits of their plan stay as they are.';
+
 /** What was chosen with a step: who canceled, or how the balance was paid. */
 type Answer = {
   readonly how?: Cancellation;
@@ -114,7 +116,7 @@ export function BookingActions({ detail, isAtMove }: Props) {
       {asking?.status === 'cancelled' && (
         <CancelQuestion
           detail={detail}
-          text={asking.question ?? ''}
+          text={[asking.question, detail.plan && PLAN_GOES_ON].filter(Boolean).join(' ')}
           onYes={(how) => void run(asking, { how })}
           onNo={() => {
             setAsking(null);

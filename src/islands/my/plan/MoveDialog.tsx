@@ -24,6 +24,7 @@ type Typed = z.input<typeof movePlanVisitForm>;
 /** Moves one visit, or it and all later ones. */
 export function MoveDialog({ visit, periods, take, close }: Props) {
   const { originalDate } = visit;
+  const isLost = visit.state === 'conflict';
   const form = useForm<Typed, unknown, z.output<typeof movePlanVisitForm>>({
     resolver: zodResolver(movePlanVisitForm),
     defaultValues: { action: 'move', originalDate, date: visit.date, period: '', andLater: false },
@@ -42,13 +43,15 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
       title="Move your visit"
       action="Move it"
       busy="Moving..."
-      keep="Keep the current time"
+      keep={isLost ? 'Not now' : 'Keep the current time'}
       isBlocked={offersNothing(free)}
       take={take}
       close={close}
     >
       <p>
-        It’s planned for {unbroken(formatDate(visit.date))}, {visit.period}.
+        {isLost
+          ? `${unbroken(formatDate(visit.date))} isn’t available, so please choose another time.`
+          : `It’s planned for ${unbroken(formatDate(visit.date))}, ${visit.period}.`}
       </p>
       <NewTime
         id="plan-date"

@@ -44,7 +44,7 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
     blocks: [
       ...news(mail).map(text),
       ...factsBlock([...currentPlan(mail), ...calledOff(mail.changes)]),
-      ...needsTime(mail.facts, { text: planRules.settle }),
+      ...needsTime(mail.facts, { text: planRules.settleNow }),
       { type: 'button', label: mail.facts ? 'See your plan' : 'See your visits', href: manageUrl },
       note(
         `Something not right? ${hasEnded ? 'Call' : 'Change it online or call'} us at ${business.phone.display}.`,

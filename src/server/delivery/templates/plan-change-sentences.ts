@@ -107,11 +107,13 @@ export function canceledBy({ canceled }: PlanChange): CalendarDate[] {
 }
 
 /** A pause in days of visits: the days it begins and ends on are rarely one. */
-function pausedSentence({ from, until }: PlanChange, { facts, today }: PlanNews): string {
+function pausedSentence(change: PlanChange, { facts, today }: PlanNews): string {
+  const { from, until } = change;
   const last = facts?.next.findLast((date) => date < word(from));
+  const [first] = canceledBy(change).toSorted();
   const paused = last
     ? `We’ve paused your visits after the one on ${dayOf(last, today)}`
-    : `We’ve paused your visits, starting ${dayOf(from, today)}`;
+    : `We’ve paused your visits, starting ${first ? `with the one on ${dayOf(first, today)}` : dayOf(from, today)}`;
   if (!until) return `${paused}, until you resume your plan.`;
   const back = facts?.next.find((date) => date >= word(until));
   if (back === undefined) return `${paused}, until ${dayOf(until, today)}.`;

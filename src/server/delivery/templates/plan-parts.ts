@@ -23,7 +23,7 @@ export function planStarted(plan: PlanFacts | undefined, manageUrl: string): Blo
       ],
     },
     ...needsTime(plan, {
-      text: planRules.settle,
+      text: planRules.settleNow,
       link: { label: 'Choose another time', href: manageUrl },
     }),
     // How to change and end it is in what was agreed to.
