@@ -22,7 +22,10 @@ export function DayChart({ days, field, title }: Props) {
       <h2 id={id}>{title}</h2>
       <p className="chart-sum">
         {sum.toLocaleString('en-US')}{' '}
-        <span>in 30 days{most > 0 && `, up to ${most.toLocaleString('en-US')} a day`}</span>
+        <span>
+          in 30 days
+          {most > 0 && `, up\u00a0to\u00a0${most.toLocaleString('en-US')}\u00a0a\u00a0day`}
+        </span>
       </p>
       <svg
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
