@@ -140,9 +140,12 @@ test('the Services tab is a price sheet of two pages on paper @long', async ({ p
     const named = await table.locator('caption').boundingBox();
     expect(named?.height).toBeGreaterThan(10);
   }
-  for (const { name } of priceTable.addOns) {
-    await expect(sheet(page).getByText(name)).toBeVisible();
+  for (const { id, name } of priceTable.addOns) {
+    await expect(sheet(page).getByText(`${name} +${money(addOnOf(id))}`).last()).toBeVisible();
   }
+  await expect(sheet(page).getByText(`Every week ${percentOff('weekly')}% off`)).toBeVisible();
+  // Nothing that looks as if it could be chosen.
+  await expect(sheet(page).locator('fieldset:visible, label:visible')).toHaveCount(0);
   for (const choice of ['Bedrooms', 'Package', 'Total']) {
     await expect(sheet(page).getByText(choice, { exact: true })).toBeHidden();
   }

@@ -533,10 +533,21 @@ test('a tooltip opens after 700 ms, the next at once, and closes on leave, click
   await expect(tips.nth(1)).toBeHidden();
 });
 
-test('on paper the home page says its address @long', async ({ page }) => {
-  await page.goto('/');
-  const address = page.locator('link[rel="canonical"]');
-  await expect(address).toBeHidden();
+test('every sheet has the phone at its head, and at its foot how to reach us @long', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
-  await expect(address).toBeVisible();
+  const sizes = new Set<string>();
+  for (const path of ['/', '/#services', '/payments', '/services/residential']) {
+    await page.goto(path);
+    const address = await page.locator('link[rel="canonical"]').getAttribute('href');
+    const foot = [new URL(address ?? '').origin, business.phone.display, business.email];
+    await expect(page.getByText(foot.join(' · '))).toBeVisible();
+    const phone = page.locator('header .call');
+    await expect(phone).toBeVisible();
+    sizes.add(await phone.evaluate((element) => getComputedStyle(element).fontSize));
+  }
+  expect(sizes.size).toBe(1);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('footer .in-print')).toBeHidden();
 });
