@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { hours } from '#content/hours.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import {
@@ -207,11 +208,20 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await bookNow(page).click();
     await expect(page).toHaveURL(/\/booking/);
-    const note = page.locator('noscript p');
+    await expect(page.locator('h1')).toHaveText('Book your cleaning by phone or email', {
+      useInnerText: true,
+    });
+    const note = page.locator('noscript p').first();
     await expect(note).toContainText('Booking online needs JavaScript.');
     for (const name of [business.phone.display, business.email]) {
       await expect(note.getByRole('link', { name })).toBeVisible();
     }
+    for (const { days, time } of hours.home) {
+      await expect(page.locator('noscript p').last()).toContainText(`${days}: ${time}`);
+    }
     await expect(page.locator('form')).toBeHidden();
+    // Nothing promises what the note takes back.
+    await expect(page.getByText('It takes').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText('How it works')).toBeHidden();
   });
 });
