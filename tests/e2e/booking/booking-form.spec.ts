@@ -60,3 +60,20 @@ test('keeps what is typed before the code of the form has arrived @long', async 
   await expect(field(page, 'firstName')).toHaveValue('Ada');
   await expect(page.locator('.price-card')).toContainText(money(startOf('deep')));
 });
+
+test('on a phone the most popular package says so above its name, on its own card @long', async ({
+  page,
+}) => {
+  const card = page.locator('.service-card', { hasText: 'Most popular' });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const box = await card.boundingBox();
+    const tag = await card.locator('em').boundingBox();
+    const price = await card.locator('.service-price').boundingBox();
+    if (!box || !tag || !price) throw new Error('The card has lost its tag or its price.');
+    expect(tag.y).toBeGreaterThanOrEqual(box.y);
+    expect(tag.y + tag.height).toBeLessThan(price.y);
+    // One line.
+    expect(tag.height).toBeLessThan(24);
+  }
+});
