@@ -141,7 +141,11 @@ test('the Services tab is a price sheet of two pages on paper @long', async ({ p
     expect(named?.height).toBeGreaterThan(10);
   }
   for (const { id, name } of priceTable.addOns) {
-    await expect(sheet(page).getByText(`${name} +${money(addOnOf(id))}`).last()).toBeVisible();
+    await expect(
+      sheet(page)
+        .getByText(`${name} +${money(addOnOf(id))}`)
+        .last(),
+    ).toBeVisible();
   }
   await expect(sheet(page).getByText(`Every week ${percentOff('weekly')}% off`)).toBeVisible();
   // Nothing that looks as if it could be chosen.
