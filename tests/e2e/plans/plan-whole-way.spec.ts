@@ -66,7 +66,9 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
     ({ envelope, subject }) => envelope.to.includes(email) && subject.startsWith('You’re booked'),
   );
   expect(mail.text).toContain(`Next visits: ${formatShortDate(next)}`);
-  expect(mail.text).toContain(`\n\nNeeds another time: ${formatShortDate(closed)}\nWe can’t come then`);
+  expect(mail.text).toContain(
+    `\n\nNeeds another time: ${formatShortDate(closed)}\nWe can’t come then`,
+  );
   expect(mail.text).toContain('Choose another time:\nhttp');
   expect(mail.text).toContain(`What you agreed to: “${terms}”`);
   const owners = await site.sandbox.mail.waitFor(({ subject }) => subject.startsWith('New plan'));
