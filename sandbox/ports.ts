@@ -52,7 +52,8 @@ export class PortTaken extends Error {
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether nothing listens on a port of this machine at this moment. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { threadId } from 'node:worker_threads';
-import { firstFreeBlock } from '#sandbox/ports.ts';
+import { firstFreeBlock, isFree } from '#sandbox/ports.ts';
 
 /**
  * Between the ports that people give their servers and the sandbox's blocks, which would otherwise
@@ -47,13 +47,6 @@ async function ownRow(): Promise<number> {
     }
   }
   throw new Error(`All ports from ${FIRST} to ${AFTER_LAST} are taken.`);
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = await listenOn(port);
-  if (!probe) return false;
-  await new Promise((resolve) => probe.close(resolve));
-  return true;
 }
 
 function listenOn(port: number): Promise<Server | undefined> {
