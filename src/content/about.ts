@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from './about.json' with { type: 'json' };
-import { copy, textWithHomes, titledText } from './copy.ts';
+import { copy, titledText } from './copy.ts';
 import { parseContent } from './load.ts';
 
 /** The company's story, its three values and the reasons to choose it (spec 2.3). */
@@ -11,7 +11,7 @@ export const about = parseContent(
     lead: copy,
     story: z.array(copy).min(1),
     values: z.array(titledText).length(3),
-    reasons: z.array(textWithHomes).min(3),
+    reasons: z.array(titledText).min(3),
   }),
   data,
 );

@@ -16,11 +16,3 @@ export const copy = z
 export const titledText = z.strictObject({ title: copy, text: copy });
 /** A heading with a paragraph under it. */
 export type TitledText = z.infer<typeof titledText>;
-
-/** The same; the home page says `onHome` instead: the specification gives two deadlines there (spec 9). */
-export const textWithHomes = titledText.extend({ onHome: copy.optional() });
-
-/** Such texts as the home page says them. */
-export function asOnHome(texts: readonly z.infer<typeof textWithHomes>[]): TitledText[] {
-  return texts.map(({ title, text, onHome = text }) => ({ title, text: onHome }));
-}

@@ -24,7 +24,6 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['rule.change', visitRules.changeRule],
   ['rule.refund', visitRules.refundRule],
   ['rule.guarantee', visitRules.guarantee],
-  ['rule.guarantee.home', visitRules.guaranteeAtHome],
   ...priceTable.services.map((service) => [service.id, dollars(service.estimate)] as const),
   ...priceTable.services.map(
     (service) => [`${service.id}.hours`, `${service.hours[0]}–${service.hours[1]} hours`] as const,

@@ -28,9 +28,10 @@ const visitRulesSchema = z.strictObject({
   rangeBy: text,
   /** Beside the price of a home that was described. */
   priceNote: text,
-  /** The satisfaction guarantee, and the home page's wording of it (spec 9). */
+  /** What follows a paid fee, wherever a booked visit is told: the panel and the email. */
+  confirmPromise: text,
+  /** The satisfaction guarantee: one sentence that holds both deadlines the specification gives (spec 9). */
   guarantee: text,
-  guaranteeAtHome: text,
   /** What a household should do before we come. */
   preparation: text,
   /** Where a happy customer can write a review; linked from the thank-you mail. */

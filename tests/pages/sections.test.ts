@@ -17,6 +17,7 @@ import { serviceArea } from '#content/service-area.ts';
 import { serviceCards } from '#content/service-cards.ts';
 import { priceTable } from '#content/services.ts';
 import { stats } from '#content/stats.ts';
+import { visitRules } from '#content/visit-rules.ts';
 import { dollarsToCents, formatMoney, formatRange } from '#domain/money.ts';
 import { onlineHoursSentence } from '#domain/online-hours.ts';
 import { refundRule } from '#domain/refund-rule.ts';
@@ -123,11 +124,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
     'Ready to Get Started?',
     '11\u00a0AM the next day',
   ],
-  about: [
-    ...about.story,
-    ...titled(about.values),
-    ...titled(about.reasons.map((reason) => ({ ...reason, text: reason.onHome ?? reason.text }))),
-  ],
+  about: [...about.story, ...titled(about.values), ...titled(about.reasons)],
   services: [
     ...titled(serviceCards),
     'Book Service',
@@ -233,18 +230,17 @@ function readable(html: string): string {
     .replace(/[^\S\u00a0]+/g, ' ');
 }
 
-test('the home page keeps to its own deadline of the guarantee on every tab', () => {
-  const { html } = builtPage('/');
-  const elsewhere = about.reasons.filter(({ onHome }) => onHome).map(({ text }) => text);
-  expect(elsewhere.length).toBeGreaterThan(0);
-  for (const text of elsewhere) expect(html).not.toContain(text);
-});
-
-test('no page but the home page has the deadline of 11 AM', () => {
-  const others = builtPages().filter(({ path }) => path !== '/');
-  const found = others.filter(({ html }) => /11\sAM the next day/.test(readable(html)));
-  expect(found.map(({ path }) => path)).toEqual([]);
-  expect(readable(builtPage('/services').html)).toContain('within 24 hours and we’ll come back');
+test('the guarantee is one sentence with both deadlines, on every page that has it', () => {
+  const pages = builtPages().map(({ path, html }) => ({ path, text: readable(html) }));
+  const half = pages.filter(
+    ({ text }) =>
+      /within 24 hours and we’ll come back/.test(text) !== /11\sAM the next day/.test(text),
+  );
+  expect(half.map(({ path }) => path)).toEqual([]);
+  const told = pages.filter(({ text }) => text.includes(visitRules.guarantee));
+  expect(told.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/', '/about', '/faq', '/payments', '/services/residential', '/terms']),
+  );
 });
 
 test("the gallery's Team tab shows the people first, and says that they are drawn", () => {

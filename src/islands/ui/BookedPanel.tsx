@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookedVisit } from '#browser/booked-visit.ts';
 import { business } from '#content/business.ts';
 import { planRules } from '#content/plan-rules.ts';
+import { visitRules } from '#content/visit-rules.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
@@ -37,14 +38,14 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
           You’re booked
         </Heading>
         <p>
-          Your {formatMoney(BOOKING_FEE)} is paid and the time is yours. We’ve emailed your receipt
+          Your {formatMoney(BOOKING_FEE)} is paid. We’ve emailed your receipt
           {visit.email && (
             <>
               {' '}
               to <strong className="booked-email">{visit.email}</strong>
             </>
           )}
-          , and we’ll confirm the details by email shortly.
+          . {visitRules.confirmPromise}
         </p>
       </div>
       <dl className="booked-facts booked-visit">

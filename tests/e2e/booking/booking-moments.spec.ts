@@ -205,7 +205,7 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   await payButton(page).click();
   await expectBooked(page);
   const panel = page.getByRole('region', { name: 'You’re booked' });
-  await expect(panel).toContainText('is paid and the time is yours');
+  await expect(panel).toContainText('is paid. We’ve emailed your receipt');
   await expect(panel).toContainText(`receipt to ${typed.email}`);
   await expect(panel).toContainText(typed.address);
   await expect(panel).toContainText('Deep Clean');

@@ -76,7 +76,7 @@ function ConsentAhead() {
     <div className="plan-consent">
       <label className="form-check">
         <input type="checkbox" disabled />
-        <span>Once your plan is complete, you agree to it here before you book.</span>
+        <span>Finish your plan above, and you can agree to it here.</span>
       </label>
     </div>
   );

@@ -1,3 +1,4 @@
+import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
@@ -41,5 +42,5 @@ function stepsOf(booking: MyBooking): readonly Step[] {
 }
 
 function confirmedText(isConfirmed: boolean): string {
-  return isConfirmed ? 'We’re looking forward to it' : 'We’ll confirm shortly by email';
+  return isConfirmed ? 'We’re looking forward to it' : visitRules.confirmPromise;
 }

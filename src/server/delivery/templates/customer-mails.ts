@@ -173,20 +173,18 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     subject: thanksSubject(booking),
     blocks: [
       text(
-        `${greeting(booking)} we hope everything feels fresh. How did we do? A short review helps our family business a lot.`,
+        `${greeting(booking)} we hope everything feels fresh. A short review helps our family business a lot.`,
       ),
       { type: 'button', label: 'Write a review', href: visitRules.reviewUrl },
-      text(
-        `If something isn’t right, call us within 24 hours at ${business.phone.display} and we’ll come back and make it right.`,
-      ),
+      text(`${visitRules.guarantee} Call us at ${business.phone.display} or answer this email.`),
       ...nextVisitNote(plan),
       SIGN_OFF,
     ],
   }),
 };
 
-/** `Thanks for having us, Hana`, without a name where none looks like one. */
+/** `How did we do, Hana?`, without a name where none looks like one. */
 function thanksSubject({ firstName }: CustomerMail['booking']): string {
   const name = greetingName(firstName);
-  return name ? `Thanks for having us, ${name}` : 'Thanks for having us';
+  return name ? `How did we do, ${name}?` : 'How did we do?';
 }

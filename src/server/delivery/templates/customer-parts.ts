@@ -36,7 +36,7 @@ export function receivedText(mail: CustomerMail): string {
   if (startsConfirmed(mail)) {
     return 'thank you for booking with us. Your visit is confirmed. There’s no booking fee; you pay at your visit.';
   }
-  const booked = `thank you for booking with us. Your ${dayAndTime(booking)} is booked, and the time is yours. We’ll write again once we’ve looked over your booking.`;
+  const booked = `thank you for booking with us. Your ${dayAndTime(booking)} is booked. ${visitRules.confirmPromise}`;
   if (paid(payments) > 0) return `${booked} Here’s your receipt.`;
   return booking.bookingFee === 0
     ? `${booked} There’s no booking fee; you pay at your visit.`
