@@ -12,12 +12,17 @@ import {
 /** Sort orders of the list: by name, or latest visit first. */
 export const CUSTOMER_SORTS = ['name', 'newest'] as const;
 
-/** GET /api/admin/customers: a page of the search results. */
-export const customersQuery = pageQuery.extend({
+/** Search and order of the list, and GET /api/admin/customers/export. */
+export const customerSearch = z.object({
   /** Words or parts of them in name, email, phone in any spelling, and addresses of visits. */
   q: searchWords.optional(),
   sort: z.enum(CUSTOMER_SORTS, { error: 'Please choose an order' }).default('name'),
 });
+/** The search, checked. */
+export type CustomerSearch = z.infer<typeof customerSearch>;
+
+/** GET /api/admin/customers: a page of the search results. */
+export const customersQuery = pageQuery.extend(customerSearch.shape);
 /** The customer list's query, checked. */
 export type CustomersQuery = z.infer<typeof customersQuery>;
 

@@ -1,10 +1,8 @@
 import { atom } from 'nanostores';
 import { fetchBookings, postBooking } from '#browser/api/admin/booking.ts';
-import { assertSignedIn } from '#browser/api/current-user.ts';
-import { downloadFrom } from '#browser/save-file.ts';
 import { BOOKING_SORTS, type BookingFilters } from '#contracts/admin/booking-filters.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
-import { attempt, toastFailure, type Outcome } from './attempt.ts';
+import { attempt, type Outcome } from './attempt.ts';
 import { adminList } from './list.ts';
 import { keepTyped, takeTyped } from './typed.ts';
 import { $session } from '../current-user.ts';
@@ -76,26 +74,6 @@ export function clearBookingFilters(): Promise<void> {
 /** How many filters are set, not counting search and sort. */
 export function limitCount({ status, payment, service, from, to }: Filters): number {
   return [status, payment, service, from, to].filter((value) => value !== '').length;
-}
-
-/**
- * Downloads the CSV file of the filtered bookings. Checks the session first: if it has ended, the
- * owner is sent to sign-in instead of getting a file with an error in it.
- */
-export async function downloadBookings(): Promise<void> {
-  const outcome = await attempt(assertSignedIn, 'We couldn’t reach the server.');
-  if (!toastFailure(outcome, 'Not exported')) downloadFrom(exportPath($bookingFilters.get()));
-}
-
-/** Downloads a month's payments and refunds for the accountant; `month` is `2026-11`. */
-export async function downloadPayments(month: string): Promise<void> {
-  const outcome = await attempt(assertSignedIn, 'We couldn’t reach the server.');
-  if (!toastFailure(outcome, 'Not exported')) downloadFrom(paymentsPath(month));
-}
-
-/** The path of the CSV file of a month's payments. */
-export function paymentsPath(month: string): string {
-  return `/api/admin/payments/export?month=${month}`;
 }
 
 /** The path of the CSV file of the filtered bookings. */

@@ -23,10 +23,16 @@ export const loadMoreCustomers = list.loadMore;
 
 /** Reads the customers that match the search. */
 export function loadCustomers(): Promise<void> {
-  const { q, sort } = $customerSearch.get();
-  return list.load(
-    `${PATH}?${new URLSearchParams({ limit: String(PAGE), sort, ...(q && { q }) })}`,
-  );
+  return list.load(`${PATH}?limit=${PAGE}&${queryOf($customerSearch.get())}`);
+}
+
+/** The path of the CSV file of the customers that match the search. */
+export function customersFile(search: CustomerSearch): string {
+  return `${PATH}/export?${queryOf(search)}`;
+}
+
+function queryOf({ q, sort }: CustomerSearch): string {
+  return new URLSearchParams({ sort, ...(q && { q }) }).toString();
 }
 
 /** Searches or sorts the list and reads it. */

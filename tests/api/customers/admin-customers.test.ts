@@ -113,6 +113,36 @@ describe('a customer', () => {
     expect((await detailOf(body.id)).customer).toEqual({ id: customer, ...shown });
   });
 
+  it('leaves in a file of everybody found, in which no cell is a formula', async () => {
+    const evil = ['=1+1', '+cmd', '-2', '@SUM(A1)', '\t=1'];
+    const booked: number[] = [];
+    for (const [place, lastName] of evil.entries()) {
+      const phone = `(510) 555-03${10 + place}`;
+      const address = `${lastName} Exportway, "Oakland"`;
+      booked.push((await phoned(site().freeDate(), { lastName, phone, address })).body.id);
+    }
+    const merged = await customerOf(booked[4] ?? 0);
+    const root = await customerOf(booked[3] ?? 0);
+    await ask('POST', `/api/admin/customers/${root}/merge`, { other: merged });
+    await ask('PATCH', `/api/admin/customers/${root}`, { howToGetIn: 'Gate 4711' });
+    const answer = await ask<string>('GET', '/api/admin/customers/export?q=exportway');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="customers.csv"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [head, ...lines] = answer.body.trim().split('\r\n');
+    expect(head).toMatch(/id,firstName,lastName,email,phone,address,visits,lastVisit,nextVisit/);
+    expect(lines).toHaveLength(evil.length - 1);
+    const line = lines.find((each) => each.startsWith(`${root},`));
+    expect(line).toMatch(
+      /^\d+,Ruth,'@SUM\(A1\),,\(510\) 555-0313,.*,2,,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d$/,
+    );
+    expect(answer.body).not.toContain('4711');
+    expect(answer.body).not.toMatch(/(^|,)"?[\s\ufeff]*[=+@-]/m);
+    const bySearch = await ask<string>('GET', '/api/admin/customers/export?q=nobody-at-all');
+    expect(bySearch.body.trim().split('\r\n')).toHaveLength(1);
+    expect((await call(site(), 'GET', '/api/admin/customers/export')).status).toBe(401);
+  });
+
   it('changed by two at once keeps what the first did', async () => {
     const { body } = await phoned(date, { phone: '(510) 555-0203' });
     const id = await customerOf(body.id);

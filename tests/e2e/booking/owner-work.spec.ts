@@ -159,6 +159,9 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await page.getByRole('searchbox').fill(`quist-${name}`);
       await expect(page.getByRole('listitem')).toHaveCount(1);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Export CSV' }).click();
+      expect((await download).suggestedFilename()).toBe('bookings.csv');
       await page.getByRole('button', { name: 'Filters' }).click();
       // The filters cover the list on a phone, so the count above them says what they did.
       const count = page.getByRole('search').getByRole('status');
@@ -167,10 +170,6 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(count).toHaveText('No bookings');
       await expect(page.getByText('No booking matches.')).toBeVisible();
       await expectAccessible(page);
-      const download = page.waitForEvent('download');
-      await page.getByLabel('Status').selectOption('');
-      await page.getByRole('link', { name: 'Export CSV' }).click();
-      expect((await download).suggestedFilename()).toBe('bookings.csv');
     });
 
     test('a quote is booked in one step, a message deleted and brought back', async ({

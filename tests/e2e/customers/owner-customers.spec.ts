@@ -29,6 +29,9 @@ for (const { name, ...viewport } of WIDTHS) {
       const list = page.getByRole('list', { name: 'Customers' });
       await expect(list.getByRole('listitem')).toHaveCount(1);
       await expectAccessible(page, 'list');
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Export CSV' }).click();
+      expect((await download).suggestedFilename()).toBe('customers.csv');
       await list.getByRole('link', { name: `Ana Lindgren ${name}` }).click();
       await sheet(page)
         .getByRole('textbox', { name: 'How to get in' })

@@ -6,7 +6,6 @@ import { capitalized } from '#domain/capitalized.ts';
 import {
   $bookingFilters,
   clearBookingFilters,
-  downloadBookings,
   exportPath,
   filterBookings,
   limitCount,
@@ -16,11 +15,12 @@ import { openDetail } from '#stores/admin/view.ts';
 import { BookingCount } from './BookingCount.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { ListExport } from '#islands/admin/ui/ListExport.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { today } from '#browser/today.ts';
 import { paymentName } from '#domain/payment-name.ts';
 
-/** Search, with the other filters, the CSV file and the day sheet one tap away. */
+/** Search and the CSV file of what matches, with the other filters and the day sheet one tap away. */
 export function BookingFilters() {
   const filters = useStore($bookingFilters);
   const [isOpen, setOpen] = useState(false);
@@ -50,6 +50,7 @@ export function BookingFilters() {
         {count > 0 && <span className="dash-count">{count}</span>}
       </button>
       <BookingCount />
+      <ListExport path={exportPath(filters)} what="bookings" />
       {isOpen && (
         <div className="filter-fields card" id="filter-fields">
           <FilterSelect
@@ -94,18 +95,6 @@ export function BookingFilters() {
             </select>
           </label>
           <div className="filter-ends">
-            <a
-              className="button button-quiet button-small"
-              href={exportPath(filters)}
-              download
-              onClick={(event) => {
-                event.preventDefault();
-                void downloadBookings();
-              }}
-            >
-              <Icon name="download" />
-              Export CSV
-            </a>
             <button
               className="button button-quiet button-small"
               type="button"

@@ -4,6 +4,7 @@ import './hours.css';
 import type { HoursWeek } from '#contracts/crew-day.ts';
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { $hours, loadHours } from '#stores/admin/hours.ts';
+import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { MemberHours } from './MemberHours.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
@@ -38,17 +39,16 @@ function fileOf({ from, members }: HoursWeek) {
   if (members.length === 0) return null;
   const to = addDays(from, 6);
   return (
-    <a
+    <ExportLink
       className="button button-quiet button-small"
-      href={`/api/admin/hours/export?from=${from}&to=${to}`}
-      download
+      path={`/api/admin/hours/export?from=${from}&to=${to}`}
     >
       <Icon name="download" />
       Save as CSV
       <span className="sr-only">
         , {formatShortDate(from)} to {formatShortDate(to)}
       </span>
-    </a>
+    </ExportLink>
   );
 }
 

@@ -4,6 +4,7 @@ import './customers.css';
 import {
   $customers,
   $customerSearch,
+  customersFile,
   loadCustomers,
   loadMoreCustomers,
   searchCustomers,
@@ -11,6 +12,7 @@ import {
 } from '#stores/admin/customers.ts';
 import { $adminView } from '#stores/admin/view.ts';
 import { Chips } from '#islands/admin/ui/Chips.tsx';
+import { ListExport } from '#islands/admin/ui/ListExport.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
@@ -49,12 +51,17 @@ export function CustomersTab({ nav, plansOf }: Props) {
           onSearch={(text) => void searchCustomers({ q: text })}
         />
       </div>
-      <Chips
-        label="Order"
-        chips={ORDERS}
-        chosen={sort}
-        onChoose={(order) => void searchCustomers({ sort: order })}
-      />
+      <div className="customer-order">
+        <Chips
+          label="Order"
+          chips={ORDERS}
+          chosen={sort}
+          onChoose={(order) => void searchCustomers({ sort: order })}
+        />
+        {customers.rows.length > 0 && (
+          <ListExport path={customersFile({ q, sort })} what="customers" />
+        )}
+      </div>
       <ListFrame
         list={customers}
         label="Customers"

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { MoneyMethod, MonthMoney } from '#contracts/admin/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
-import { downloadPayments, paymentsPath } from '#stores/admin/booking-list.ts';
 import { sinceFirstActivity } from './overview-columns.ts';
+import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -81,19 +81,11 @@ type LinkProps = { readonly month: MonthMoney; readonly children: ReactNode };
 
 /** A download link for a month's payments and refunds. */
 function PaymentsLink({ month: each, children }: LinkProps) {
-  const month = each.first.slice(0, 7);
   return (
-    <a
-      href={paymentsPath(month)}
-      download
-      onClick={(event) => {
-        event.preventDefault();
-        void downloadPayments(month);
-      }}
-    >
+    <ExportLink path={`/api/admin/payments/export?month=${each.first.slice(0, 7)}`}>
       {children}
       <span className="sr-only">, payments of {nameOf(each)} as CSV</span>
-    </a>
+    </ExportLink>
   );
 }
 
