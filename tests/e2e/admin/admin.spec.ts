@@ -64,6 +64,35 @@ test('/admin-access denies, lets sign in and comes back @long', async ({
   expect((await page.request.get('/api/bookings')).status()).toBe(401);
 });
 
+test('on a phone the ways out of the dashboard are behind one button, by touch and keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, OWNER);
+  const account = page.getByRole('button', { name: 'Account' });
+  const links = ['Back to Website', 'Switch User', 'Sign out'].map((name) =>
+    page.getByRole('link', { name }),
+  );
+  for (const link of links) await expect(link).toBeHidden();
+  await account.click();
+  await expect(page.getByText(OWNER)).toBeVisible();
+  for (const link of links) await expect(link).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'account');
+  await page.keyboard.press('Escape');
+  for (const link of links) await expect(link).toBeHidden();
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const link of links) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  }
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(links[0] ?? account).toBeHidden();
+  await account.click();
+  await page.getByRole('link', { name: 'Switch User' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('a session that ends while the page is open leads back to the same place @long', async ({
   page,
   expectedErrors,

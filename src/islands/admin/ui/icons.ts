@@ -1,3 +1,4 @@
+import account from 'lucide-static/icons/circle-user-round.svg?raw';
 import calendar from 'lucide-static/icons/calendar-days.svg?raw';
 import chart from 'lucide-static/icons/chart-column.svg?raw';
 import check from 'lucide-static/icons/check.svg?raw';
@@ -29,6 +30,7 @@ import users from 'lucide-static/icons/users.svg?raw';
 
 /** Icons of the dashboard by name, each a file of Lucide. */
 export const ICONS = {
+  account,
   calendar,
   chart,
   check,
