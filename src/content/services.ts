@@ -41,7 +41,25 @@ function eachOnce(list: readonly { id: string }[], context: z.RefinementCtx): vo
   });
 }
 
-const servicesSchema = z.strictObject({
+/** Every price, also after the largest discount, is at least the booking fee: it counts toward it. */
+function coversFee(table: Table, context: z.RefinementCtx): void {
+  const least = Math.min(
+    ...table.services.map((each) => Math.min(each.estimate, each.formRange[0])),
+  );
+  const discounts = [
+    ...table.frequencies.map(({ discountPercent: percent }, index) => {
+      return { percent, path: ['frequencies', index, 'discountPercent'] };
+    }),
+    { percent: table.welcomeOffer.percent, path: ['welcomeOffer', 'percent'] },
+  ];
+  for (const { percent, path } of discounts) {
+    if (least * (100 - percent) >= table.bookingFee * 100) continue;
+    const message = `${percent}% off leaves less than the booking fee of $${table.bookingFee}`;
+    context.addIssue({ code: 'custom', path, message });
+  }
+}
+
+const tableSchema = z.strictObject({
   bookingFee: dollars,
   services: z
     .array(
@@ -76,6 +94,9 @@ const servicesSchema = z.strictObject({
     .superRefine(eachOnce),
   welcomeOffer: z.strictObject({ id, percent: z.int().min(0).max(100) }),
 });
+type Table = z.infer<typeof tableSchema>;
+/** The schema of the price table. */
+export const servicesSchema = tableSchema.superRefine(coversFee);
 
 /**
  * The one price table (spec 9). Money is in whole US dollars as the owner writes it; the domain

@@ -3,6 +3,9 @@ import type { Price, PriceLine } from './price.ts';
 
 const AGREED = 'agreed';
 
+/** What was agreed, and what the list asked for the same visit. */
+export type AgreedBasis = { readonly price: Cents; readonly list: Cents };
+
 /** What a booking that the owner enters costs, line by line; money is in whole cents. */
 export type AgreedPrice = {
   readonly lines: readonly PriceLine[];
@@ -15,17 +18,20 @@ export type AgreedPrice = {
 /**
  * The price the owner and the customer agreed on: the list's lines, plus one for the difference.
  * Without a list price (a business, a home beyond the grid) there are no lines.
+ *
+ * @param basis what it was agreed for, if the total follows from an earlier agreement.
  */
 export function agreedPrice(
   listed: Pick<Price, 'lines' | 'estimatedCost' | 'discount' | 'total'> | null,
   total: Cents,
+  basis?: AgreedBasis,
 ): AgreedPrice {
   if (!listed) return { lines: [], estimatedCost: total, discount: 0, total };
   const { lines, estimatedCost, discount } = listed;
   const amount = total - listed.total;
   if (amount === 0) return { lines, estimatedCost, discount, total };
   return {
-    lines: [...lines, { code: AGREED, label: 'Adjusted, as agreed', amount }],
+    lines: [...lines, { code: codeOf(basis), label: 'Adjusted, as agreed', amount }],
     estimatedCost: estimatedCost + Math.max(0, amount),
     discount: discount + Math.max(0, -amount),
     total,
@@ -45,5 +51,29 @@ export function shownLines(
 
 /** Whether the owner agreed on a price other than the list price. */
 export function isAgreed(lines: readonly Pick<PriceLine, 'code'>[]): boolean {
-  return lines.some(({ code }) => code === AGREED);
+  return lines.some(isAgreedLine);
+}
+
+/** Whether a line is the difference between the list price and the agreed one. */
+export function isAgreedLine({ code }: Pick<PriceLine, 'code'>): boolean {
+  return code === AGREED || code.startsWith(`${AGREED}:`);
+}
+
+/**
+ * What the owner and the customer agreed on: as noted in the line, however often add-ons changed
+ * since, else what the lines say. Null for a list price.
+ */
+export function agreedBasis(lines: readonly PriceLine[]): AgreedBasis | null {
+  const agreed = lines.find(isAgreedLine);
+  if (!agreed) return null;
+  const noted = NOTED.exec(agreed.code);
+  if (noted) return { price: Number(noted[1]), list: Number(noted[2]) };
+  const price = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { price, list: price - agreed.amount };
+}
+
+const NOTED = new RegExp(`^${AGREED}:(\\d+)/(\\d+)$`, 'u');
+
+function codeOf(basis: AgreedBasis | undefined): string {
+  return basis ? `${AGREED}:${basis.price}/${basis.list}` : AGREED;
 }

@@ -1,5 +1,7 @@
+import { agreedBasis } from './agreed-price.ts';
 import { takesPlace } from './booking-status.ts';
 import type { Cents } from './money.ts';
+import type { PriceLine } from './price.ts';
 
 /** The parts of a payment that a balance needs: what came in, and what was refunded of it. */
 export type Received = {
@@ -20,6 +22,23 @@ type Priced = {
 /** The cost of a visit, booked or at a plan's rate: the estimate less discounts. */
 export function totalOf({ estimatedCost, discount }: Omit<Priced, 'status'>): Cents {
   return estimatedCost - discount;
+}
+
+/**
+ * Guards the cost of a visit where it is written down: never less than nothing, and nothing only
+ * where the owner typed just that.
+ *
+ * @throws Error for any other cost: a defect, not an answer.
+ */
+export function assertCost(
+  price: Omit<Priced, 'status'> & { readonly lines: readonly PriceLine[] },
+): void {
+  const total = totalOf(price);
+  const basis = agreedBasis(price.lines);
+  const isTyped = basis ? basis.price === 0 : price.lines.length === 0;
+  const isFree = total === 0 && isTyped;
+  if (Number.isSafeInteger(total) && price.discount >= 0 && (total > 0 || isFree)) return;
+  throw new Error(`A visit cannot cost ${total} cents.`);
 }
 
 /** What came in and was not refunded. */

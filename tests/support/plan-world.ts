@@ -9,6 +9,7 @@ import { customers } from '#db/schema/customers.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { instantOf } from '#domain/calendar-date.ts';
 import { frequencyOf, type PlanWeeks } from '#domain/plans/frequency.ts';
+import type { PlanRate } from '#domain/plans/plan-price.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { WeekOfPeriods } from '#domain/online-hours.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
@@ -42,6 +43,9 @@ export type TestPlan = {
   period?: Period;
   name?: string;
   minutes?: number | null;
+  /** What each later visit costs; $108 without a list price if absent. */
+  rate?: PlanRate;
+  everyVisit?: readonly string[];
 };
 
 /** An application on an empty database, with a clock that the test sets. */
@@ -108,8 +112,10 @@ export function startPlanWorld(
 export function startTestPlan(app: App, plan: TestPlan): SeriesRow | null {
   return unlessTaken(app, () => {
     const booking = bookFirst(app, plan);
-    const rate = { lines: [], estimatedCost: 12_000, discount: 1200, minutes: booking.minutes };
-    return startPlan(app, { booking, rate, everyVisit: [], consent: null, actor: 'customer' });
+    const { minutes } = booking;
+    const unlisted = { lines: [], estimatedCost: 12_000, discount: 1200, minutes };
+    const { rate = unlisted, everyVisit = [] } = plan;
+    return startPlan(app, { booking, rate, everyVisit, consent: null, actor: 'customer' });
   });
 }
 

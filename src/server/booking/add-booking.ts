@@ -56,7 +56,7 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
       },
       now,
     );
-    keepPriceLines(app, booking.id, price.lines);
+    keepPriceLines(app, booking.id, price);
     claimForOwner(app, slotOf(booking), booking.id);
     const action = quote ? 'booked-from-quote' : 'booked-by-phone';
     const about = { entity: 'booking', entityId: booking.id } as const;

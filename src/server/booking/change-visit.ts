@@ -63,7 +63,7 @@ export function changeVisit(
       app.now(),
     );
     const was = wordsOf(before, priceLinesOf(app, before));
-    replacePriceLines(app, id, price.lines);
+    replacePriceLines(app, id, price);
     const is = wordsOf(changed, price.lines);
     const isOtherVisit = was !== is;
     const detail = {

@@ -236,7 +236,7 @@ function addBooking(
     },
     now,
   );
-  keepPriceLines(app, booking.id, price.lines);
+  keepPriceLines(app, booking.id, price);
   return booking;
 }
 

@@ -63,7 +63,7 @@ function factsOf(
   );
   const shown = wanted.slice(0, VISITS_SHOWN);
   const [first] = shown;
-  const rate = first && rateOn(rates, first.date);
+  const rate = first && rateOn(rates, first.plannedDate);
   if (!first || !rate) return undefined;
   const usual = shown.find(({ isMoved }) => !isMoved);
   const kept = planRows(app).kept(plan.id);

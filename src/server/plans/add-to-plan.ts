@@ -1,6 +1,8 @@
 import { business } from '#content/business.ts';
 import type { PlanView } from '#contracts/plans.ts';
-import { withEveryVisit } from '#domain/plans/plan-price.ts';
+import type { SeriesRateRow } from '#db/rows.ts';
+import { addOnsInSentence } from '#domain/add-on-names.ts';
+import { addOnsWithoutPrice, withEveryVisit } from '#domain/plans/plan-price.ts';
 import { rateOn } from '#domain/plans/rates.ts';
 import { isInTime } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -55,6 +57,17 @@ function addOnce(
   return { originalDate, date: as.date, addOns };
 }
 
+/** @throws AppError `status-refused` for an add-on taken out that the agreed price has no part for. */
+function assertPriced(rate: SeriesRateRow, addOns: readonly string[]): void {
+  const gone = addOnsWithoutPrice(rate).filter((id) => !addOns.includes(id));
+  if (gone.length === 0) return;
+  const names = addOnsInSentence(gone);
+  throw new AppError(
+    'status-refused',
+    `The price we agreed on includes ${names}. To take that out, please call us at ${business.phone.display}.`,
+  );
+}
+
 function addAlways(
   app: App,
   plan: PlanRecord,
@@ -71,6 +84,7 @@ function addAlways(
   const origin = { createdBy: actor, toldAt: null, why: null };
   const first = { ...current, ...origin, fromDate: from };
   for (const rate of [first, ...later]) {
+    if (actor === 'customer') assertPriced(rate, addOns);
     const { fromDate, why, createdBy, toldAt } = rate;
     const { lines, estimatedCost, discount, minutes } = withEveryVisit(rate, addOns);
     const parts = { lines, estimatedCost, discount, minutes, everyVisit: addOns };

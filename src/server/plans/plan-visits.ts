@@ -22,7 +22,8 @@ import { visitRows } from './visits-repository.ts';
 export function makeVisit(app: App, plan: PlanRecord, occurrence: Occurrence): BookingRow {
   const { row } = plan;
   const now = app.now();
-  const { lines, estimatedCost, discount, minutes } = rateOf(plan, occurrence);
+  const rate = rateOf(plan, occurrence);
+  const { estimatedCost, discount, minutes } = rate;
   const { firstName, lastName, email, phone, emailKey, phoneKey, address } = row;
   const { serviceType, bedrooms, bathrooms, occasion, smsConsent, smsConsentAt } = row;
   const visit = visitRows(app).add(
@@ -45,7 +46,7 @@ export function makeVisit(app: App, plan: PlanRecord, occurrence: Occurrence): B
     },
     now,
   );
-  keepPriceLines(app, visit.id, lines);
+  keepPriceLines(app, visit.id, rate);
   handPlanToBooking(app, nameOf(plan, occurrence), visit.id);
   const about = { entity: 'booking', entityId: visit.id } as const;
   recordAudit(app, { ...about, action: 'booked-by-plan', actor: 'system' }, now);

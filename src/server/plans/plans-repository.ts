@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
+import { assertCost } from '#domain/balance.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
@@ -162,8 +163,13 @@ export const planRows = repository((db) => {
     ratesOf(id: number): SeriesRateRow[] {
       return rates.all({ id });
     },
-    /** Writes the rate from a date on, replacing any that began then or later. */
+    /**
+     * Writes the rate from a date on, replacing any that began then or later.
+     *
+     * @throws Error for a price that none may have.
+     */
     rateFrom(id: number, rate: Part<SeriesRateRow>, now: Date): void {
+      assertCost(rate);
       db.delete(seriesRates)
         .where(and(eq(seriesRates.seriesId, id), gte(seriesRates.fromDate, rate.fromDate)))
         .run();

@@ -45,10 +45,10 @@ function reprice(app: App, visit: BookingRow, rate: PlanRate, actor: Actor): voi
 }
 
 function write(app: App, visit: BookingRow, rate: PlanRate): BookingRow {
-  const { estimatedCost, discount, minutes, lines } = rate;
+  const { estimatedCost, discount, minutes } = rate;
   const calendarSequence = visit.calendarSequence + (isPlanned(visit) ? 1 : 0);
   const change = { estimatedCost, discount, minutes, calendarSequence };
-  replacePriceLines(app, visit.id, lines);
+  replacePriceLines(app, visit.id, rate);
   return visitRows(app).change(visit.id, change, app.now());
 }
 

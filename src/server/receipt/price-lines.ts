@@ -1,11 +1,14 @@
 import type { PriceLineAnswer } from '#contracts/price.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { shownLines } from '#domain/agreed-price.ts';
+import { assertCost } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { addOnIds, type PriceLine } from '#domain/price.ts';
 import { isStartingPrice } from '#domain/starting-price.ts';
 import type { App } from '#server/app.ts';
 import { receiptRows } from './receipt-repository.ts';
+
+type Cost = Parameters<typeof assertCost>[0];
 
 /** A booking's price lines in order, in cents; none if only the service is known. */
 export function priceLinesOf(
@@ -35,13 +38,19 @@ export function linesOf(app: App, booking: Pick<BookingRow, 'id' | 'minutes'>): 
   }));
 }
 
-/** Stores a new booking's price lines. */
-export function keepPriceLines(app: App, bookingId: number, lines: readonly PriceLine[]): void {
-  receiptRows(app).addLines(bookingId, lines);
+/** Stores a new booking's price lines. @throws Error for a price that none may have. */
+export function keepPriceLines(app: App, bookingId: number, price: Cost): void {
+  assertCost(price);
+  receiptRows(app).addLines(bookingId, price.lines);
 }
 
-/** Replaces a booking's lines; call it in the transaction that changes its price. */
-export function replacePriceLines(app: App, bookingId: number, lines: readonly PriceLine[]): void {
+/**
+ * Replaces a booking's lines; call it in the transaction that changes its price.
+ *
+ * @throws Error for a price that none may have.
+ */
+export function replacePriceLines(app: App, bookingId: number, price: Cost): void {
+  assertCost(price);
   receiptRows(app).removeLines(bookingId);
-  receiptRows(app).addLines(bookingId, lines);
+  receiptRows(app).addLines(bookingId, price.lines);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseContent } from '#content/load.ts';
 import { LONGEST_DAY_MINUTES } from '#content/price-grid-check.ts';
 import { priceGrid, priceGridSchema } from '#content/price-grid.ts';
-import { priceTable } from '#content/services.ts';
+import { priceTable, servicesSchema } from '#content/services.ts';
 import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
 
 type Grid = typeof priceGrid;
@@ -30,6 +30,18 @@ const rowOf = (grid: Grid, id: keyof Grid['packages'], bedrooms: number) => {
   if (!row) throw new Error(`no row for ${bedrooms} bedrooms`);
   return row;
 };
+
+test('a discount that leaves less than the booking fee is refused', () => {
+  const least = Math.min(...(['basic', 'deep', 'premium'] as const).map(lowest));
+  const most = Math.floor(100 - (priceTable.bookingFee * 100) / least);
+  const off = (percent: number) => () =>
+    parseContent('services.json', servicesSchema, {
+      ...priceTable,
+      welcomeOffer: { ...priceTable.welcomeOffer, percent },
+    });
+  expect(off(most)).not.toThrow();
+  expect(off(most + 1)).toThrow(/welcomeOffer.percent.*less than the booking fee/u);
+});
 
 test('a price below the published range is refused at its cell, with the reason', () => {
   const low = lowest('deep');

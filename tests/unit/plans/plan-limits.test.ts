@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { priceTable } from '#content/services.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { totalOf } from '#domain/balance.ts';
-import { atTotal, withEveryVisit } from '#domain/plans/plan-price.ts';
 import { addToPlan } from '#server/plans/add-to-plan.ts';
 import { bringBackVisit } from '#server/plans/bring-back-visit.ts';
 import { changeRate } from '#server/plans/change-rate.ts';
@@ -91,20 +88,5 @@ describe('the first visit of a plan, which takes longer than the later ones', ()
     skipVisit(world.app, { ...request(), actor: OWNER });
     bringBackVisit(world.app, request());
     expect(first()).toEqual(stands);
-  });
-});
-
-describe('a price agreed by hand', () => {
-  it('is never less than nothing, whatever its customer takes out', () => {
-    const lines = [
-      { code: 'package:basic', label: 'Basic', amount: 15_000 },
-      { code: 'add-on:oven', label: 'Oven', amount: 4000 },
-    ];
-    const oven = priceTable.addOns.find(({ id }) => id === 'oven')?.minutes ?? NaN;
-    const rate = { lines, estimatedCost: 19_000, discount: 0, minutes: 180 + oven };
-    const left = withEveryVisit(atTotal(rate, 3000), []);
-    expect(totalOf(left)).toBe(0);
-    expect(left.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-    expect(left.minutes).toBe(180);
   });
 });

@@ -43,7 +43,7 @@ describe('what a visit of a plan costs with other add-ons', () => {
   test('once: at the price of the day that the plan has it on, wherever it began', () => {
     // An agreed price has no lines, and no discount for what is added.
     const agreed = { ...sent(), lines: [], discount: '0.00', from: '2027-01-06' };
-    const plan = { price: sent(), nextPrice: agreed };
+    const plan = { price: sent(), nextPrice: agreed, everyVisit: [] };
     const total = (plannedDate: string) =>
       totalWith(plan, { total: '100.00', addOns: [], plannedDate }, ['oven']);
     expect(total('2027-01-05')).toBe(10_000 + addOnOf('oven') * kept);
@@ -52,8 +52,8 @@ describe('what a visit of a plan costs with other add-ons', () => {
 
   test('every time: as if the plan had been booked with them', () => {
     const oven = sent(['oven']);
-    expect(everyTotalWith(sent(), ['oven'])).toBe(cents(oven.total));
-    expect(everyTotalWith(oven, ['garage'])).toBe(cents(sent(['garage']).total));
-    expect(everyTotalWith(oven, [])).toBe(cents(sent().total));
+    expect(everyTotalWith(sent(), [], ['oven'])).toBe(cents(oven.total));
+    expect(everyTotalWith(oven, ['oven'], ['garage'])).toBe(cents(sent(['garage']).total));
+    expect(everyTotalWith(oven, ['oven'], [])).toBe(cents(sent().total));
   });
 });

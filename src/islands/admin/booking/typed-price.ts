@@ -1,9 +1,8 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { isAgreed } from '#domain/agreed-price.ts';
 
 /** The price fields of a booking, with an initial reason if a price was agreed on. */
 export function typedPriceOf({ booking, lines }: BookingDetail): Record<string, string> {
   const price = booking.total.replace(/\.00$/, '');
-  return lines.some(({ code }) => code === 'agreed')
-    ? { price, priceReason: 'As agreed' }
-    : { price };
+  return isAgreed(lines) ? { price, priceReason: 'As agreed' } : { price };
 }

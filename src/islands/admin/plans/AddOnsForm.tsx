@@ -2,6 +2,7 @@ import { planAddOnsBody, type PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { priceTable } from '#content/services.ts';
 import { addOnNames } from '#domain/add-on-names.ts';
+import { isAgreed } from '#domain/agreed-price.ts';
 import { formatMoney } from '#domain/money.ts';
 import { totalWith } from '#domain/plans/add-on-price.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
@@ -25,10 +26,12 @@ export function AddOnsForm({ page, visit, onSaved }: Props) {
   const offered = visit ? IDS.filter((id) => !everyVisit.includes(id)) : IDS;
   // The saved add-ons replace these.
   const had = visit ? visit.addOns : everyVisit;
+  const from = page.plan.next[0]?.plannedDate;
+  const total = (ids: readonly string[]) => totalWith(page.plan, visit, ids, from);
   // What one of them adds to the price, after the plan's discount.
   const more = (id: string) => {
     const others = had.filter((each) => each !== id);
-    return totalWith(page.plan, visit, [...others, id]) - totalWith(page.plan, visit, others);
+    return total([...others, id]) - total(others);
   };
   return (
     <ContractForm
@@ -57,6 +60,11 @@ export function AddOnsForm({ page, visit, onSaved }: Props) {
           .filter(({ id }) => offered.includes(id))
           .map(({ id, name: addOn }) => ({ id, label: `${addOn}, +${formatMoney(more(id))}` }))}
       />
+      {isAgreed(page.plan.price.lines) && (
+        <p className="field-hint">
+          This plan’s price was agreed by hand. Add-ons change it in proportion to the list price.
+        </p>
+      )}
     </ContractForm>
   );
 }

@@ -1,12 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { business } from '#content/business.ts';
 import { priceTable } from '#content/services.ts';
 import { planAddOns, type MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { formatDay } from '#domain/calendar-date.ts';
+import { addOnsInSentence } from '#domain/add-on-names.ts';
+import { isAgreed } from '#domain/agreed-price.ts';
 import { formatMoney } from '#domain/money.ts';
-import { totalWith } from '#domain/plans/add-on-price.ts';
+import { everyTotalWith, totalWith } from '#domain/plans/add-on-price.ts';
+import { addOnsWithoutPrice } from '#domain/plans/plan-price.ts';
 import { CheckBoxes } from '#islands/ui/CheckBoxes.tsx';
 import { isOn } from './plan-words.ts';
 import { PlanDialog } from './PlanDialog.tsx';
@@ -33,11 +37,14 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
   });
   const { field } = useController({ control: form.control, name: 'addOns' });
   const addOns = field.value;
-  const total = (ids: readonly string[]) => totalWith(plan, visit, ids);
+  const from = plan.next.find(({ canChange }) => canChange)?.plannedDate;
+  const total = (ids: readonly string[]) => totalWith(plan, visit, ids, from);
+  // These can't be taken out here: the agreed price has no part for them.
+  const fixed = visit ? [] : fixedAddOns(plan);
   // Add-ons of every visit are not offered for one.
   const offered = visit
     ? priceTable.addOns.filter(({ id }) => !plan.everyVisit.includes(id))
-    : priceTable.addOns;
+    : priceTable.addOns.filter(({ id }) => !fixed.includes(id));
   return (
     <PlanDialog
       form={form}
@@ -52,6 +59,8 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
         {visit ? `Only on ${formatDay(visit.date)}.` : startSentence(plan)}
         {plan.price.discount !== '0.00' && ' Your plan’s discount is already taken off the prices.'}
       </p>
+      {isAgreed(plan.price.lines) && <p>{AGREED}</p>}
+      {fixed.length > 0 && <p>{fixedSentence(fixed)}</p>}
       <CheckBoxes
         className="my-periods"
         legend="Add-ons"
@@ -66,6 +75,7 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
       />
       <p className="plan-cost" role="status">
         {costSentence(visit ? 'This visit' : 'Each visit', total(before), total(addOns))}
+        {!visit && laterSentence(plan, from, addOns)}
       </p>
     </PlanDialog>
   );
@@ -79,6 +89,29 @@ function startSentence({ next }: MyPlan): string {
     ? `These start with your visit on ${formatDay(first.date)}.`
     : 'These start with your next visit.';
   return booked ? `${start} Your ${formatDay(booked.date)} visit stays as you booked it.` : start;
+}
+
+const AGREED =
+  'Your plan has a price we agreed on, below or above our list. What you add or take out changes it in proportion.';
+
+function fixedAddOns({ price, nextPrice, everyVisit }: MyPlan): string[] {
+  const inPrice = ({ lines }: MyPlan['price']) => addOnsWithoutPrice({ lines, everyVisit });
+  return [...new Set([...inPrice(price), ...(nextPrice ? inPrice(nextPrice) : [])])];
+}
+
+function fixedSentence(fixed: readonly string[]): string {
+  return `The price we agreed on already includes ${addOnsInSentence(fixed)}. To take that out, please call us at ${business.phone.display}.`;
+}
+
+/** What an announced price becomes; empty if none is still to come. */
+function laterSentence(
+  { nextPrice, everyVisit }: MyPlan,
+  from: string | undefined,
+  addOns: readonly string[],
+): string {
+  if (!nextPrice || (from !== undefined && from >= nextPrice.from)) return '';
+  const each = everyTotalWith(nextPrice, everyVisit, addOns);
+  return ` Starting ${formatDay(nextPrice.from)}, each visit is ${formatMoney(each)}.`;
 }
 
 function costSentence(what: string, before: number, after: number): string {
