@@ -6,7 +6,9 @@ import { planDay } from '#domain/plans/plan-terms.ts';
 import { frequencyOf } from '#domain/plans/frequency.ts';
 import { nextOccurrences } from '#domain/plans/horizon.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
+import { withAddOns } from '#domain/plans/plan-price.ts';
 import { rateOn } from '#domain/plans/rates.ts';
+import { periodsOfJob, type SlotTime } from '#domain/slots.ts';
 import { hasBegun } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { planRows } from './plans-repository.ts';
@@ -67,7 +69,20 @@ function factsOf(
   if (!first || !rate) return undefined;
   const usual = shown.find(({ isMoved }) => !isMoved);
   const kept = planRows(app).kept(plan.id);
-  const isKept = ({ originalDate: name }: Occurrence) => kept.has(name);
+  const isKept = (visit: Occurrence) => {
+    const claims = kept.claimed.get(visit.originalDate);
+    return kept.made.has(visit.originalDate) || (claims !== undefined && isWhole(visit, claims));
+  };
+  // Time that is kept but too short, for add-ons that came later, is one to decide about.
+  const isWhole = (
+    { date, period, plannedDate, addOns }: Occurrence,
+    claims: readonly SlotTime[],
+  ) => {
+    const then = rateOn(rates, plannedDate);
+    const length = then ? withAddOns(then, addOns).minutes : minutes;
+    const periods = periodsOfJob({ serviceType: plan.serviceType, minutes: length }, period);
+    return claims.length === periods.length && claims.every((claim) => claim.date === date);
+  };
   return {
     day: planDay(
       frequencyOf(plan.weeks),

@@ -7,6 +7,7 @@ import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema
 import { PLANNED } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { PlanDates } from '#domain/plans/occurrences.ts';
+import type { SlotTime } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 
 /** The current plan data for mails. */
@@ -74,18 +75,25 @@ export const planRows = repository((db) => ({
     const isStanding = and(eq(bookings.seriesId, id), ne(bookings.status, 'cancelled'));
     return db.select().from(bookings).where(isStanding).all();
   },
-  /** A plan's original dates that are reserved: by an active booking, or by a claim. */
-  kept(id: number): Set<string> {
+  /** What is reserved for a plan, by original date: active bookings, and claims for later ones. */
+  kept(id: number): { made: Set<string>; claimed: Map<string, SlotTime[]> } {
     const made = db
       .select({ originalDate: bookings.originalDate })
       .from(bookings)
       .where(and(eq(bookings.seriesId, id), inArray(bookings.status, PLANNED)))
       .all();
     const claimed = db
-      .selectDistinct({ originalDate: slotClaims.originalDate })
+      .select({
+        originalDate: slotClaims.originalDate,
+        date: slotClaims.date,
+        period: slotClaims.period,
+      })
       .from(slotClaims)
       .where(and(eq(slotClaims.seriesId, id), isNotNull(slotClaims.originalDate)))
       .all();
-    return new Set([...made, ...claimed].flatMap(({ originalDate }) => originalDate ?? []));
+    return {
+      made: new Set(made.flatMap(({ originalDate }) => originalDate ?? [])),
+      claimed: Map.groupBy(claimed, ({ originalDate }) => originalDate ?? ''),
+    };
   },
 }));

@@ -7,6 +7,7 @@ import { rateOn } from '#domain/plans/rates.ts';
 import { isInTime } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import { assertFits } from './assert-room.ts';
 import { changeableVisit, changePlan, whenOf, type PlanRequest } from './change-plan.ts';
 import { writeException } from './exceptions.ts';
 import { slotOfOccurrence, visitsAhead, visitsOf, type PlanRecord } from './plan-record.ts';
@@ -26,8 +27,8 @@ export type AddToPlan = PlanRequest & {
 /**
  * Sets the add-ons of one visit of a plan, or of every visit from the next one on.
  *
- * @throws AppError `not-found`, `conflict`, `slot-taken` if the one visit does not fit into its day
- * with them, or `status-refused` when it is too late and for the first visit, which has its own
+ * @throws AppError `not-found`, `conflict`, `slot-taken` if the one visit, or a booked one of all,
+ * does not fit into its day with them, or `status-refused` when it is too late and for the first visit, which has its own
  * price.
  */
 export function addToPlan(app: App, request: AddToPlan): PlanView {
@@ -87,6 +88,8 @@ function addAlways(
     if (actor === 'customer') assertPriced(rate, addOns);
     const { fromDate, why, createdBy, toldAt } = rate;
     const { lines, estimatedCost, discount, minutes } = withEveryVisit(rate, addOns);
+    if ((minutes ?? 0) > (rate.minutes ?? 0))
+      assertFits(app, plan, { lines, estimatedCost, discount, minutes, from: fromDate });
     const parts = { lines, estimatedCost, discount, minutes, everyVisit: addOns };
     planRows(app).rateFrom(plan.row.id, { ...parts, fromDate, why, createdBy, toldAt }, now);
   }

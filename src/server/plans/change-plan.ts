@@ -10,6 +10,7 @@ import { assertSeen } from '#server/assert-seen.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { announcePlanChange, planNewsDueAt } from '#server/delivery/announce-plan-change.ts';
+import { assertRoom } from './assert-room.ts';
 import { extendPlan } from './extend-plan.ts';
 import { planOf, slotOfOccurrence, visitsOf, type PlanRecord } from './plan-record.ts';
 import { canceledOf } from './plan-refund.ts';
@@ -28,7 +29,8 @@ export type PlanRequest = { id: number; version?: number | undefined; actor: Act
  *
  * @param change writes the change to the plan and returns the details for the history.
  * @throws AppError `not-found`, `conflict` when somebody else was faster, `status-refused` for a
- * plan that is over, and whatever `change` throws.
+ * plan that is over, `slot-taken` where a booked visit has no room for what it would take then, and
+ * whatever `change` throws.
  */
 export function changePlan(
   app: App,
@@ -54,7 +56,7 @@ export function changePlan(
     const visits = [...visitsOf(app, before).values()].filter(isPlanned);
     planRows(app).change(id, { undo: { ...note, before: beforeOf(before) } }, now);
     extendPlan(app, id, { actor });
-    repriceVisits(app, { before, after: planOf(app, id), actor });
+    assertRoom(repriceVisits(app, { before, after: planOf(app, id), actor }));
     recordAudit(app, { entity: 'series', entityId: id, action: what, actor, detail }, now);
     const after = planOf(app, id);
     // A new price has its own mail.

@@ -7,7 +7,7 @@ import type {
 } from '#db/rows.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { withAddOns, type PlanRate } from '#domain/plans/plan-price.ts';
-import { nextOccurrences } from '#domain/plans/horizon.ts';
+import { nextOccurrences, occurrencesAhead } from '#domain/plans/horizon.ts';
 import type { Occurrence, PlanDates } from '#domain/plans/occurrences.ts';
 import type { EarlierPauses } from '#domain/plans/pause-run.ts';
 import { rateOn } from '#domain/plans/rates.ts';
@@ -105,6 +105,14 @@ export function visitsAhead(
     const visit = visits.get(originalDate);
     return visit !== undefined && hasBegun(visit, now);
   });
+}
+
+/** The visits of a plan that take place within the horizon and have not begun. */
+export function wantedAhead(app: App, plan: PlanRecord): Occurrence[] {
+  const to = addDays(businessTime(app.now()).date, app.config.rules.horizonDays);
+  return occurrencesAhead(plan.dates, app.now(), to, jobOf(plan)).filter(
+    ({ state }) => state === 'wanted',
+  );
 }
 
 /** What a plan holds for visits that are not bookings yet, by original date. */

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
-import { unboundRules } from '#domain/availability.ts';
+import { unboundRules, type Refusal } from '#domain/availability.ts';
 import { totalOf } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { occurrenceOf } from '#domain/plans/occurrences.ts';
@@ -12,27 +12,35 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { replacePriceLines } from '#server/receipt/price-lines.ts';
 import { claimIfFree } from '#server/schedule/claims.ts';
+import type { VisitWithoutRoom } from './assert-room.ts';
 import { rateOf, visitsOf, type PlanRecord } from './plan-record.ts';
 import { visitRows } from './visits-repository.ts';
 
 /**
  * Updates booked visits to the plan's price after a change. One with its own price, such as the
- * first visit's or one that the owner agreed on, stays as it is; so does one that would take longer
- * than its day has room for. A canceled one can come back, so it is updated too, without a message.
+ * first visit's or one that the owner agreed on, stays as it is. A canceled one can come back, so it
+ * is updated too, without a message.
+ *
+ * @returns the visits that would take longer than their days have room for, left as they are; the
+ * caller refuses the change.
  */
 export function repriceVisits(
   app: App,
   { before, after, actor }: { before: PlanRecord; after: PlanRecord; actor: Actor },
-): void {
+): VisitWithoutRoom[] {
+  const withoutRoom: VisitWithoutRoom[] = [];
   for (const [originalDate, visit] of visitsOf(app, after)) {
     const mayCome = isPlanned(visit) || visit.status === 'cancelled';
     if (visit.source !== 'plan' || !mayCome || !isUpcoming(visit, app.now())) continue;
     const was = rateOf(before, occurrenceOf(before.dates, originalDate));
     const is = rateOf(after, occurrenceOf(after.dates, originalDate));
     if (isSame(was, is) || !isPriced(visit, was)) continue;
+    const refusal = isPlanned(visit) ? refusalOf(app, visit, is) : null;
     if (!isPlanned(visit)) write(app, visit, is);
-    else if (fits(app, visit, is)) reprice(app, visit, is, actor);
+    else if (refusal === null) reprice(app, visit, is, actor);
+    else withoutRoom.push({ date: visit.preferredDate, period: visit.preferredTime, refusal });
   }
+  return withoutRoom;
 }
 
 function reprice(app: App, visit: BookingRow, rate: PlanRate, actor: Actor): void {
@@ -52,13 +60,14 @@ function write(app: App, visit: BookingRow, rate: PlanRate): BookingRow {
   return visitRows(app).change(visit.id, change, app.now());
 }
 
-/** Claims the time that the visit takes now; returns whether it fits. */
-function fits(app: App, visit: BookingRow, { minutes }: PlanRate): boolean {
+/** Claims the time that the visit takes now; returns why it can't. */
+function refusalOf(app: App, visit: BookingRow, { minutes }: PlanRate): Refusal | null {
   const slot = { ...slotOf(visit), minutes };
   const periods = periodsOfJob(slot, slot.period);
-  if (periods.length === periodsOfJob(slotOf(visit), slot.period).length) return periods.length > 0;
+  if (periods.length === 0) return 'does-not-fit';
+  if (periods.length === periodsOfJob(slotOf(visit), slot.period).length) return null;
   const rules = unboundRules(app.config.rules);
-  return claimIfFree(app, slot, { bookingId: visit.id }, { rules }) === null;
+  return claimIfFree(app, slot, { bookingId: visit.id }, { rules });
 }
 
 function isPriced(visit: BookingRow, rate: PlanRate): boolean {

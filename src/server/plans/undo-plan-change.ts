@@ -8,6 +8,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { takeBackPlanChange } from '#server/delivery/announce-plan-change.ts';
 import { AppError } from '#server/errors.ts';
 import { assertPlanSeen, type PlanRequest } from './change-plan.ts';
+import { assertRoom } from './assert-room.ts';
 import { extendPlan } from './extend-plan.ts';
 import { planOf, visitsOf, type PlanRecord } from './plan-record.ts';
 import { viewOf } from './plan-view.ts';
@@ -39,7 +40,10 @@ export function undoPlanChange(app: App, { id, version, actor }: PlanRequest): P
     rows.change(id, { ...itself, undo: null }, now);
     extendPlan(app, id, { actor });
     assertKeepTimes(app, planOf(app, id), standing);
-    repriceVisits(app, { before, after: planOf(app, id), actor });
+    assertRoom(
+      repriceVisits(app, { before, after: planOf(app, id), actor }),
+      'So this can’t be undone. Everything stays the way it is now.',
+    );
     if (note.what !== 'price-changed') {
       const taken = { version: note.version, actor: note.actor };
       takeBackPlanChange(app, planOf(app, id).row, { taken, actor, dueAt: now });
