@@ -2,7 +2,7 @@ import type { bookings } from './schema/bookings.ts';
 import type { customers } from './schema/customers.ts';
 import type { outbox } from './schema/delivery.ts';
 import type { drafts } from './schema/drafts.ts';
-import type { messages } from './schema/messages.ts';
+import type { messageReplies, messages } from './schema/messages.ts';
 import type { payments, refunds } from './schema/payments.ts';
 import type { series, seriesChanges, seriesExceptions, seriesRates } from './schema/series.ts';
 
@@ -18,6 +18,8 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 /** A message as stored. */
 export type MessageRow = typeof messages.$inferSelect;
+/** The owner's answer to a message as stored. */
+export type ReplyRow = typeof messageReplies.$inferSelect;
 /** An outgoing delivery as stored. */
 export type OutboxRow = typeof outbox.$inferSelect;
 /** A plan as stored. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { MESSAGE_SOURCES } from '../../src/contracts/messages.ts';
 import { bookings } from './bookings.ts';
 import { flag, id, oneOf, time } from './columns.ts';
@@ -42,4 +42,26 @@ export const messages = sqliteTable(
       .on(table.id)
       .where(sql`replied_at IS NULL AND booking_id IS NULL AND deleted_at IS NULL`),
   ],
+);
+
+/** What the owner answered, in order; how it went out is a row of the outbox. */
+export const messageReplies = sqliteTable(
+  'message_replies',
+  {
+    id: id(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'restrict' }),
+    /** Made by the browser: sending it again with the same key sends nothing twice. */
+    key: text('key').notNull(),
+    text: text('text').notNull(),
+    actor: text('written_by').notNull(),
+    /** The message's marks before, for undo. */
+    before: text('before', { mode: 'json' })
+      .$type<{ isRead: boolean; repliedAt: number | null; needsNoReply: boolean }>()
+      .notNull(),
+    createdAt: time('created_at').notNull(),
+    sentAt: time('sent_at'),
+  },
+  (table) => [uniqueIndex('message_replies_key').on(table.messageId, table.key)],
 );

@@ -13,6 +13,7 @@ export type FieldChange = { readonly field: string; readonly from?: string; read
 const SENTENCES: Record<string, string> = {
   booked: 'Booked and paid on the website',
   'booked-by-phone': 'Entered by phone',
+  'booked-from-message': 'Made from a message',
   'booked-from-quote': 'Made from a quote request',
   'booked-by-plan': 'Made by the plan',
   'restored-by-plan': 'Back in the plan',

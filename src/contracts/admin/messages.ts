@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageQuery } from '../fields.ts';
+import { LIMITS, pageQuery, requiredText } from '../fields.ts';
+import type { StoredMessage } from '../messages.ts';
 
 /** Which messages to list. */
 export const MESSAGE_STATES = ['all', 'unread', 'waiting', 'overdue', 'quotes'] as const;
@@ -31,3 +32,32 @@ export const messagePatch = z
   });
 /** Which marks to change. */
 export type MessagePatch = z.infer<typeof messagePatch>;
+
+/** POST /api/admin/messages/{id}/replies: an answer, mailed to who wrote the message. */
+export const messageReply = z.strictObject({
+  text: requiredText(1, LIMITS.message, 'Please write your reply'),
+  /** Made once for each reply: a second request with it sends nothing. */
+  key: z.string().regex(/^[\da-f-]{36}$/, 'Please provide the key of the reply'),
+  /** How many replies the writer saw; refused if somebody else has answered since. */
+  seenReplies: z.number().int().min(0),
+});
+/** A reply to send, checked. */
+export type NewReply = z.infer<typeof messageReply>;
+
+/** A reply that was written on the dashboard, and how it went out. */
+export type MessageReply = {
+  id: number;
+  text: string;
+  actor: string;
+  createdAt: string;
+  state: 'waiting' | 'sent' | 'failed';
+  sentAt: string | null;
+  /** What can be sent again, and why it wasn't sent; null unless it failed. */
+  failed: { deliveryId: number | null; reason: string } | null;
+};
+
+/** A message with its thread, oldest reply first. */
+export type ListedMessage = StoredMessage & { replies: MessageReply[] };
+
+/** GET /api/admin/messages/{id}: a message, and the address that replies go out from, or null. */
+export type OpenMessage = { message: ListedMessage; sendsFrom: string | null };

@@ -58,7 +58,7 @@ export const newBooking = z
       .default('pending'),
     /** Whether the customer agreed to text messages; stored with the time. */
     smsConsent: z.boolean().default(false),
-    /** The quote request that became this booking. */
+    /** The quote request or message that became this booking. */
     messageId: z.number().int().positive().optional(),
     /** Whether this visit starts a plan, repeating as `frequency` says. */
     plan: z.boolean().default(false),

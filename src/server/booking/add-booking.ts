@@ -18,11 +18,11 @@ import { startPhonedPlan } from './phoned-plan.ts';
 import { visitColumns } from './visit-price.ts';
 
 /**
- * Adds a booking the owner enters, from a phone call or a quote request, which it answers. It has
- * no fee, and starts confirmed if the owner says so.
+ * Adds a booking the owner enters, from a phone call or a message, which it answers. It has no fee,
+ * and starts confirmed if the owner says so.
  *
  * @throws AppError `invalid` if the price or its reason is missing (`ownersPrice`), `slot-taken`,
- * `not-found` or `conflict` for a quote request that is gone or already booked.
+ * `not-found` or `conflict` for a message that is gone or already booked.
  */
 export function addBooking(app: App, data: NewBookingData, actor: Actor): StoredBooking {
   const { price, minutes, agreed } = ownersPrice(data);
@@ -52,13 +52,15 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
         smsConsent: data.smsConsent,
         smsConsentAt: data.smsConsent ? now : null,
         paymentStatus: data.payment === 'on-the-day' ? 'offline' : 'pending',
-        source: quote ? 'quote' : 'phone',
+        source: quote?.source === 'quote' ? 'quote' : 'phone',
       },
       now,
     );
     keepPriceLines(app, booking.id, price);
     claimForOwner(app, slotOf(booking), booking.id);
-    const action = quote ? 'booked-from-quote' : 'booked-by-phone';
+    const action = quote
+      ? `booked-from-${quote.source === 'quote' ? 'quote' : 'message'}`
+      : 'booked-by-phone';
     const about = { entity: 'booking', entityId: booking.id } as const;
     const isConfirmed = booking.status === 'confirmed';
     const detail = {

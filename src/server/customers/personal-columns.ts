@@ -45,6 +45,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   my_sessions: ['email_key'],
   drafts: ['data', 'token_hash', 'client_hash', 'network_hash'],
   messages: ['first_name', 'last_name', 'email', 'phone', 'subject', 'message', 'quote'],
+  // What the owner answered can hold anything they know of somebody.
+  message_replies: ['text'],
   outbox: ['recipient', 'payload', 'last_error'],
   crew_taps: ['note'],
   // The owner's reason can name anybody.
@@ -116,6 +118,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   refunds: ['key', 'mark', 'refund_id', 'status', 'last_error'],
   stripe_events: ['id', 'type'],
   messages: ['service_type', 'source', 'promo'],
+  message_replies: ['key', 'written_by', 'before'],
   google_reviews: ['review_id', 'customer_name', 'customer_photo', 'review_text', 'review_date'],
   blocked_time_slots: ['date', 'time_slot', 'reason', 'blocked_by'],
   weekly_blocks: ['time_slot', 'starts_on', 'ends_on', 'reason', 'blocked_by'],

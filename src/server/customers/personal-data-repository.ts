@@ -18,7 +18,7 @@ import { bookingNotes, bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { drafts } from '#db/schema/drafts.ts';
-import { messages } from '#db/schema/messages.ts';
+import { messageReplies, messages } from '#db/schema/messages.ts';
 import { payments, refunds } from '#db/schema/payments.ts';
 import { PLANNED } from '#domain/booking-status.ts';
 import { internationalPhone } from '#domain/person.ts';
@@ -90,6 +90,16 @@ export const personalDataRows = repository((db) => {
         fromTheVisits: visitsData(db, ids),
         signIns: signInsOf(db, emailKey === undefined ? [] : [emailKey]),
         messages: db.select().from(messages).where(messagesOf(who)).all(),
+        replies: db
+          .select()
+          .from(messageReplies)
+          .where(
+            inArray(
+              messageReplies.messageId,
+              db.select({ id: messages.id }).from(messages).where(messagesOf(who)),
+            ),
+          )
+          .all(),
         unfinished: db.select().from(drafts).where(draftsOf(who)).all(),
         sent: db
           .select()
@@ -190,11 +200,14 @@ export const personalDataRows = repository((db) => {
     eraseCustomers(ids: readonly number[], now: Date): void {
       forgetCustomers(db, ids, now);
     },
-    /** Deletes messages and what was sent about them. */
+    /** Deletes messages with their replies and what was sent about them. */
     deleteMessages(ids: readonly number[]): void {
       if (ids.length === 0) return;
       db.delete(outbox)
         .where(inArray(outbox.messageId, [...ids]))
+        .run();
+      db.delete(messageReplies)
+        .where(inArray(messageReplies.messageId, [...ids]))
         .run();
       db.delete(messages)
         .where(inArray(messages.id, [...ids]))

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import type { BookingRow, MessageRow, PaymentRow } from '#db/rows.ts';
+import type { BookingRow, MessageRow, PaymentRow, ReplyRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { outbox } from '#db/schema/delivery.ts';
-import { messages } from '#db/schema/messages.ts';
+import { messageReplies, messages } from '#db/schema/messages.ts';
 import { payments } from '#db/schema/payments.ts';
 import { seriesRates } from '#db/schema/series.ts';
 import { totalOf } from '#domain/balance.ts';
@@ -72,6 +72,14 @@ export const aboutRows = repository((db) => {
     message(id: number | null): MessageRow | undefined {
       if (id === null) return undefined;
       return db.select().from(messages).where(eq(messages.id, id)).get();
+    },
+    /** The owner's reply that a delivery carries, or undefined. */
+    reply(id: number): ReplyRow | undefined {
+      return db.select().from(messageReplies).where(eq(messageReplies.id, id)).get();
+    },
+    /** Records that a reply went out. */
+    noteReply(id: number, sentAt: Date): void {
+      db.update(messageReplies).set({ sentAt }).where(eq(messageReplies.id, id)).run();
     },
     /** The payment a delivery is about, or undefined. */
     payment(id: number): PaymentRow | undefined {

@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { LINKS_A_DAY, SIGN_IN_LINK } from '#domain/recipient-limits.ts';
@@ -36,8 +37,12 @@ import { OWNER_BOOKING_MAILS } from './templates/owner-mails.ts';
 import { holdsMail, paymentMail } from './templates/owner-trouble-mails.ts';
 import { failureMail } from './templates/failure-mail.ts';
 import { MARK } from './templates/mark.ts';
+import { replyMail } from './templates/reply-mail.ts';
 import { PLAN_MAILS } from './templates/plan-mails.ts';
 import { mailText } from './templates/text.ts';
+
+/** The mail with what a person wrote on the dashboard. */
+const REPLY = 'message-reply';
 
 /** Builds a row's mail from the current data, and sends it. */
 export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
@@ -60,6 +65,7 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
     pictures: [MARK],
     text: mailText(content),
     messageId: messageId(app, row),
+    isPersonal: row.kind === REPLY,
     calendar,
     moreCalendars,
   });
@@ -124,6 +130,8 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   if (message && kind === 'owner-message') return ownerMessageMail(message, adminUrl);
   if (message && kind === 'quote-received') return quoteReceivedMail(message);
   if (message && kind === 'message-received') return messageReceivedMail(message);
+  const reply = kind === REPLY ? aboutRows(app).reply(Number(detail['replyId'])) : undefined;
+  if (message && reply) return replyMail(message, reply);
   const failed = outboxRows(app).find(Number(detail['failedId'] ?? 0));
   if (failed && kind === 'owner-failure') {
     const about = aboutRows(app);
@@ -176,8 +184,9 @@ function placeOf({ kind, bookingId, messageId }: OutboxRow): string {
   return messageId === null ? '#overview' : '#messages';
 }
 
-/** The owner answers a message by replying to its mail. */
+/** The owner answers a message by replying to its mail, and the customer the owner's reply. */
 function replyTo(app: App, row: OutboxRow): string | undefined {
+  if (row.kind === REPLY) return business.email;
   if (row.kind !== 'owner-message') return undefined;
   return aboutRows(app).message(row.messageId)?.email;
 }

@@ -82,9 +82,12 @@ function finish(app: App, row: OutboxRow, delivery: Delivery): void {
       waitingRows(app).forget(row.id);
       return;
     }
-    if (delivery.outcome === 'sent')
+    if (delivery.outcome === 'sent') {
       sendingRows(app).markSent(row.id, delivery.providerId, app.now());
-    else sendingRows(app).release(row.id, { status: 'cancelled', lastError: delivery.reason });
+      if (row.kind === 'message-reply') {
+        aboutRows(app).noteReply(Number(row.payload['replyId']), app.now());
+      }
+    } else sendingRows(app).release(row.id, { status: 'cancelled', lastError: delivery.reason });
     if (row.bookingId !== null && delivery.note) {
       aboutRows(app).noteSending(row.bookingId, delivery.note);
     }

@@ -51,6 +51,14 @@ export const outboxRows = repository((db) => {
     find(id: number): OutboxRow | undefined {
       return db.select().from(outbox).where(eq(outbox.id, id)).get();
     },
+    /** The rows written under these keys. */
+    withKeys(keys: readonly string[]): OutboxRow[] {
+      return db
+        .select()
+        .from(outbox)
+        .where(inArray(outbox.dedupeKey, [...keys]))
+        .all();
+    },
     /** Everything a booking triggered, oldest first. */
     ofBooking(bookingId: number): OutboxRow[] {
       return db

@@ -1,11 +1,11 @@
-import type { MessagePatch } from '#contracts/admin/messages.ts';
-import type { StoredMessage } from '#contracts/messages.ts';
+import type { ListedMessage, MessagePatch } from '#contracts/admin/messages.ts';
 import type { MessageRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { messageRows } from './repository.ts';
+import { withItsReplies } from './with-replies.ts';
 
 /**
  * Sets a message's flags: read, answered or in no need of a reply, deleted. Deleting hides it and
@@ -17,7 +17,7 @@ import { messageRows } from './repository.ts';
 export function changeMessage(
   app: App,
   { id, patch, actor }: { id: number; patch: MessagePatch; actor: Actor },
-): StoredMessage {
+): ListedMessage {
   return app.transaction(() => {
     const message = messageRows(app).findRow(id);
     if (!message) throw new AppError('not-found', 'We can’t find that message.');
@@ -35,7 +35,7 @@ export function changeMessage(
       { entity: 'message', entityId: id, action: 'changed', actor, detail: marksOf(patch) },
       now,
     );
-    return changed;
+    return withItsReplies(app, changed);
   });
 }
 

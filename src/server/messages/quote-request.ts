@@ -6,22 +6,22 @@ import { AppError } from '#server/errors.ts';
 import { messageRows } from './repository.ts';
 
 /**
- * A quote request that can become a booking.
+ * A quote request, or any other message, that can become a booking.
  *
  * @throws AppError `not-found` when it is gone, `conflict` when it is already booked.
  */
 export function findOpenQuote(app: App, id: number): MessageRow {
   const quote = messageRows(app).findRow(id);
   if (!quote || quote.deletedAt !== null) {
-    throw new AppError('not-found', 'This quote request isn’t here anymore.');
+    throw new AppError('not-found', 'This message isn’t here anymore.');
   }
   if (quote.bookingId !== null) {
-    throw new AppError('conflict', `This quote request is already booking ${quote.bookingId}.`);
+    throw new AppError('conflict', `This message is already booking ${quote.bookingId}.`);
   }
   return quote;
 }
 
-/** Answers a quote request with its booking; call it in the transaction that adds the booking. */
+/** Answers a message with its booking; call it in the transaction that adds the booking. */
 export function answerWithBooking(
   app: App,
   quote: MessageRow,

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { fetchMessages, patchMessage } from '#browser/api/admin/messages.ts';
-import type { MESSAGE_STATES, MessagePatch } from '#contracts/admin/messages.ts';
-import type { StoredMessage } from '#contracts/messages.ts';
+import type { ListedMessage, MESSAGE_STATES, MessagePatch } from '#contracts/admin/messages.ts';
 import { loadOverview } from './insights.ts';
 import { attempt, toastFailure } from './attempt.ts';
 import { adminList } from './list.ts';
@@ -15,8 +14,8 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** Which messages are shown; in `all` and `waiting`, overdue ones come first. */
 export const $messageState = atom<MessageState>('all');
 
-const list = adminList<StoredMessage>(fetchMessages);
-const overdue = adminList<StoredMessage>(fetchMessages);
+const list = adminList<ListedMessage>(fetchMessages);
+const overdue = adminList<ListedMessage>(fetchMessages);
 /** The messages on screen. */
 export const $messages = list.$list;
 /** Messages that should have been answered by now, oldest first. */
@@ -39,22 +38,22 @@ export function showMessages(state: MessageState): Promise<void> {
 }
 
 /** Marks a message read or unread. */
-export async function markRead(message: StoredMessage, isRead: boolean): Promise<void> {
+export async function markRead(message: ListedMessage, isRead: boolean): Promise<void> {
   await mark(message, { isRead });
 }
 
 /** Marks a message answered; can be undone. */
-export function markAnswered(message: StoredMessage): Promise<void> {
+export function markAnswered(message: ListedMessage): Promise<void> {
   return settle(message, { isAnswered: true, isRead: true }, 'Marked as answered');
 }
 
 /** Puts a message aside that needs no reply, such as a thank-you note; can be undone. */
-export function markNoReply(message: StoredMessage): Promise<void> {
+export function markNoReply(message: ListedMessage): Promise<void> {
   const marks = { isAnswered: true, needsNoReply: true, isRead: true };
   return settle(message, marks, 'No reply needed');
 }
 
-async function settle(message: StoredMessage, marks: MessagePatch, title: string): Promise<void> {
+async function settle(message: ListedMessage, marks: MessagePatch, title: string): Promise<void> {
   const done = await mark(message, marks);
   if (!done) return;
   const { marked, offerUndo } = done;
@@ -65,7 +64,7 @@ async function settle(message: StoredMessage, marks: MessagePatch, title: string
 }
 
 /** Deletes a message; can be undone. */
-export async function deleteMessage(message: StoredMessage): Promise<void> {
+export async function deleteMessage(message: ListedMessage): Promise<void> {
   const done = await mark(message, { isDeleted: true });
   if (!done) return;
   const { marked, offerUndo } = done;
@@ -74,15 +73,15 @@ export async function deleteMessage(message: StoredMessage): Promise<void> {
   );
 }
 
-function senderOf({ firstName, lastName }: StoredMessage): string {
+function senderOf({ firstName, lastName }: ListedMessage): string {
   return `From ${firstName} ${lastName}`;
 }
 
 /** Sets marks; undefined on failure. If another owner answered first, a toast says so. */
 async function mark(
-  message: StoredMessage,
+  message: ListedMessage,
   marks: MessagePatch,
-): Promise<{ marked: StoredMessage; offerUndo: OfferUndo } | undefined> {
+): Promise<{ marked: ListedMessage; offerUndo: OfferUndo } | undefined> {
   const isMoved = marks.isAnswered !== undefined || marks.isDeleted !== undefined;
   const patch = isMoved ? { ...marks, seenAnswered: message.repliedAt !== null } : marks;
   const outcome = await attempt(() => patchMessage(message.id, patch));

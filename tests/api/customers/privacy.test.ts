@@ -84,16 +84,22 @@ describe('a database that is not there or not ours', () => {
 describe("a person's data", () => {
   it('can be exported, and erased once no visit is to come', async () => {
     const id = await book(site, site.freeDate(), { ...person, address: '9 Quince Street' });
-    await write();
+    const written = (await write()).body as { id: number };
+    const text = 'Hello Nadia, we wrote gull-8812 down.';
+    const reply = { text, key: '0f2b8a44-1111-4222-8333-000000000001', seenReplies: 0 };
+    const path = `/api/admin/messages/${written.id}/replies`;
+    expect((await call(site, 'POST', path, reply, signedIn(site))).status).toBe(200);
     const { stdout } = await privacy('export', 'nadia.petrov@EXAMPLE.com');
     const exported = JSON.parse(stdout) as {
       bookings: unknown[];
       messages: unknown[];
+      replies: object[];
       payments: unknown[];
     };
     expect([exported.bookings.length, exported.messages.length, exported.payments.length]).toEqual([
       1, 1, 1,
     ]);
+    expect(exported.replies).toMatchObject([{ text }]);
 
     const early = await privacy('erase', person.email);
     expect(early.status).toBe(1);

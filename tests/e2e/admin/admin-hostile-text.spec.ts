@@ -63,7 +63,8 @@ test('what was written stays text and can be read, in every field, however hosti
   await page.goto('/admin#messages');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expectInert('messages', /^a message’s/);
-  await page.getByRole('button', { name: 'Turn into booking' }).click();
+  const quote = page.getByRole('listitem').filter({ hasText: 'Quote request' });
+  await quote.getByRole('button', { name: 'Turn into booking' }).click();
   const address = sheet(page).getByLabel('Address');
   expect(filledUp(ALL, 300)).toBe(await address.inputValue());
   await page.goto('/admin#reviews');

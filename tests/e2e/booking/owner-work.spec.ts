@@ -196,10 +196,6 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(plain.getByText('Unread')).toBeVisible();
       await plain.getByRole('button', { name: 'Mark read' }).click();
       await expect(plain.getByText('Unread', { exact: true })).toHaveCount(0);
-      await expect(plain.getByRole('link', { name: 'Reply' })).toHaveAttribute(
-        'href',
-        /^mailto:q%40example\.com\?subject=Re%3A/,
-      );
       await plain.getByRole('button', { name: 'Delete' }).click();
       await expect(plain).toHaveCount(0);
       await page.getByRole('button', { name: 'Undo' }).click();

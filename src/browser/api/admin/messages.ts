@@ -1,13 +1,32 @@
-import type { MessagePatch } from '#contracts/admin/messages.ts';
-import type { StoredMessage } from '#contracts/messages.ts';
-import { getPage, patchJson } from '../../api.ts';
+import type {
+  ListedMessage,
+  MessagePatch,
+  NewReply,
+  OpenMessage,
+} from '#contracts/admin/messages.ts';
+import { deleteJson, getJson, getPage, patchJson, postJson } from '../../api.ts';
 
 /** GET /api/messages (spec 7), one page. */
 export function fetchMessages(path: string) {
-  return getPage<StoredMessage>(path);
+  return getPage<ListedMessage>(path);
+}
+
+/** GET /api/admin/messages/{id}: a message with its thread, and whether a reply can be sent. */
+export function fetchMessage(id: number): Promise<OpenMessage> {
+  return getJson<OpenMessage>(`/api/admin/messages/${id}`);
 }
 
 /** PATCH /api/admin/messages/{id}: sets or clears read, answered, needs no reply and deleted. */
-export function patchMessage(id: number, patch: MessagePatch): Promise<StoredMessage> {
+export function patchMessage(id: number, patch: MessagePatch): Promise<ListedMessage> {
   return patchJson(`/api/admin/messages/${id}`, patch);
+}
+
+/** POST /api/admin/messages/{id}/replies: mails a reply, once for each key. */
+export function postReply(id: number, reply: NewReply): Promise<ListedMessage> {
+  return postJson(`/api/admin/messages/${id}/replies`, reply);
+}
+
+/** DELETE /api/admin/replies/{id}: takes back a reply that has not gone out. */
+export function deleteReply(id: number): Promise<ListedMessage> {
+  return deleteJson(`/api/admin/replies/${id}`);
 }

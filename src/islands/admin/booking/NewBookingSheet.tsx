@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { newBooking } from '#contracts/admin/new-booking.ts';
 import type { ListedCustomer } from '#contracts/admin/customers.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
+import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { Outcome } from '#stores/admin/attempt.ts';
 import { readBooking } from '#stores/admin/open-booking.ts';
 import { enterBooking } from '#stores/admin/booking-list.ts';
@@ -20,7 +21,7 @@ import { bookingOf, withPrice } from './typed-visit.ts';
 import { VisitAndPrice } from './VisitAndPrice.tsx';
 
 type Props = {
-  /** The quote request it is made from: its data is copied, the owner sets the price. */
+  /** The quote request or message it is made from: its data is copied, the owner sets the price. */
   readonly quote?: StoredMessage;
   /** Initial field values, from an earlier booking. */
   readonly filled?: Typed;
@@ -60,7 +61,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
     return outcome;
   };
   return (
-    <Sheet title={quote ? 'Booking from quote' : 'New booking'} onClose={onClose}>
+    <Sheet title={titleOf(quote)} onClose={onClose}>
       <ContractForm
         key={round}
         label="New booking"
@@ -103,6 +104,11 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
   );
 }
 
+function titleOf(message: StoredMessage | undefined): string {
+  if (!message) return 'New booking';
+  return message.source === 'quote' ? 'Booking from quote' : 'Booking from message';
+}
+
 /** The initial values; for a quote request, everything its sender gave. */
 function initialFrom(quote: StoredMessage | undefined): Typed {
   // A phone booking is already agreed on; a quote is not yet.
@@ -111,7 +117,8 @@ function initialFrom(quote: StoredMessage | undefined): Typed {
   return {
     ...{ firstName, lastName, email },
     phone: phone ?? '',
-    serviceType: serviceType ?? 'basic',
+    // The contact form's services aren't those of a booking.
+    serviceType: SERVICE_TYPES.find((each) => each === serviceType) ?? 'basic',
     status: 'pending',
     ...(request && {
       address: request.address,

@@ -1,15 +1,16 @@
-import type { StoredMessage } from '#contracts/messages.ts';
+import type { ListedMessage } from '#contracts/admin/messages.ts';
 import { quoteFacts } from '#domain/quote-message.ts';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { AnswerPromise } from './AnswerPromise.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageText } from './MessageText.tsx';
+import { ReplyThread } from './ReplyThread.tsx';
 import { Sender } from './Sender.tsx';
 
 type Props = {
-  readonly message: StoredMessage;
-  readonly onBook: (quote: StoredMessage) => void;
+  readonly message: ListedMessage;
+  readonly onBook: (quote: ListedMessage) => void;
   readonly onDelete: () => void;
 };
 
@@ -42,6 +43,7 @@ export function AnsweredMessage({ message, onBook, onDelete }: Props) {
           <div className="message-body">
             <MessageText message={{ ...message, subject: null }} />
             <Sender message={message} />
+            <ReplyThread message={message} />
           </div>
           <MessageActions message={message} isAnswered onBook={onBook}>
             <button className="quiet-action" type="button" onClick={onDelete}>
@@ -59,7 +61,7 @@ export function AnsweredMessage({ message, onBook, onDelete }: Props) {
 }
 
 /** What a message without a subject is about: the service of a quote request, or how it begins. */
-function firstWords({ source, message }: StoredMessage): string {
+function firstWords({ source, message }: ListedMessage): string {
   const [service] = source === 'quote' ? (quoteFacts(message) ?? []) : [];
   return service?.[1] ?? message;
 }

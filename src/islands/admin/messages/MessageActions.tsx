@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { StoredMessage } from '#contracts/messages.ts';
+import type { ListedMessage } from '#contracts/admin/messages.ts';
 import { phoneLink } from '#domain/person.ts';
 import { markAnswered, markNoReply, markRead } from '#stores/admin/messages.ts';
+import { replyPlace } from '#stores/admin/replies.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { replyLink } from './reply-link.ts';
 
 type Props = {
-  readonly message: StoredMessage;
+  readonly message: ListedMessage;
   readonly isAnswered: boolean;
-  readonly onBook: (quote: StoredMessage) => void;
+  readonly onBook: (quote: ListedMessage) => void;
   /** One more mark, after the others. */
   readonly children?: ReactNode;
 };
@@ -21,8 +21,7 @@ export function MessageActions({ message, isAnswered, onBook, children }: Props)
     <div className="message-actions">
       <a
         className={`button ${isAnswered ? 'button-quiet' : 'button-primary'} button-small`}
-        href={replyLink(message)}
-        onClick={() => void markAnswered(message)}
+        href={`#messages/${replyPlace(message.id)}`}
       >
         <Icon name="mail" />
         Reply
@@ -38,7 +37,7 @@ export function MessageActions({ message, isAnswered, onBook, children }: Props)
           Booking {bookingId}
         </a>
       )}
-      {isQuote && bookingId === null && (
+      {bookingId === null && (
         <button
           className="button button-quiet button-small"
           type="button"

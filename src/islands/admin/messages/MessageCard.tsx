@@ -1,24 +1,25 @@
 import { useState } from 'react';
-import type { StoredMessage } from '#contracts/messages.ts';
+import type { ListedMessage } from '#contracts/admin/messages.ts';
 import { deleteMessage } from '#stores/admin/messages.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { AnsweredMessage } from './AnsweredMessage.tsx';
-import { AnswerPromise } from './AnswerPromise.tsx';
+import { AnswerPromise, hasFailedReply } from './AnswerPromise.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageText } from './MessageText.tsx';
+import { ReplyThread } from './ReplyThread.tsx';
 import { Sender } from './Sender.tsx';
 
 type Props = {
-  readonly message: StoredMessage;
-  readonly onBook: (quote: StoredMessage) => void;
+  readonly message: ListedMessage;
+  readonly onBook: (quote: ListedMessage) => void;
 };
 
 /**
  * One message: its text, the status of its promised answer, and its actions. One that was answered
- * earlier is folded to a line; one being answered now stays as it is.
+ * earlier is folded to a line; one being answered now, or whose reply failed, stays as it is.
  */
 export function MessageCard({ message, onBook }: Props) {
   const { isRead, source } = message;
@@ -28,7 +29,7 @@ export function MessageCard({ message, onBook }: Props) {
     focusPanelHead({ preventScroll: true });
     void deleteMessage(message);
   };
-  if (wasAnswered && isAnswered) {
+  if (wasAnswered && isAnswered && !hasFailedReply(message)) {
     return <AnsweredMessage message={message} onBook={onBook} onDelete={remove} />;
   }
   return (
@@ -58,6 +59,7 @@ export function MessageCard({ message, onBook }: Props) {
         </p>
         <MessageText message={message} />
         <Sender message={message} />
+        <ReplyThread message={message} />
       </div>
       <MessageActions message={message} isAnswered={isAnswered} onBook={onBook} />
     </li>

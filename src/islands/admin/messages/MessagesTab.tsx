@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import './messages.css';
 import '#islands/admin/ui/filters.css';
-import type { StoredMessage } from '#contracts/messages.ts';
+import type { ListedMessage } from '#contracts/admin/messages.ts';
 import {
   $messages,
   $messageState,
@@ -17,6 +17,7 @@ import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { ReplySheet } from './ReplySheet.tsx';
 
 const STATES: readonly { value: MessageState; name: string }[] = [
   { value: 'all', name: 'All' },
@@ -25,7 +26,7 @@ const STATES: readonly { value: MessageState; name: string }[] = [
   { value: 'quotes', name: 'Quotes' },
 ];
 
-function openQuote({ id }: StoredMessage): void {
+function openQuote({ id }: ListedMessage): void {
   openDetail('messages', id);
 }
 
@@ -37,8 +38,8 @@ function emptyWords(state: MessageState): string {
 }
 
 type Props = {
-  /** The sheet that makes a booking from a quote request. */
-  readonly bookingOf: (quote: StoredMessage) => ReactNode;
+  /** The sheet that makes a booking from a quote request or a message. */
+  readonly bookingOf: (quote: ListedMessage) => ReactNode;
 };
 
 /** The messages: overdue ones first, then the newest. */
@@ -51,11 +52,12 @@ export function MessagesTab({ bookingOf }: Props) {
   const refresh = () => void loadMessages();
   // In the unread and quotes lists, overdue ones stay in date order.
   const late = state === 'all' || state === 'waiting' ? overdue.rows : [];
-  const isLate = ({ id }: StoredMessage) => late.some((message) => message.id === id);
-  const card = (message: StoredMessage) => (
+  const isLate = ({ id }: ListedMessage) => late.some((message) => message.id === id);
+  const card = (message: ListedMessage) => (
     <MessageCard key={message.id} message={message} onBook={openQuote} />
   );
   const quote = [...overdue.rows, ...messages.rows].find((each) => String(each.id) === detail);
+  const answered = Number(/^(\d+)\/reply$/.exec(detail ?? '')?.[1]);
   return (
     <>
       <PanelHead title="Messages" isBusy={messages.state === 'loading'} onRefresh={refresh} />
@@ -82,6 +84,7 @@ export function MessagesTab({ bookingOf }: Props) {
         {card}
       </ListFrame>
       {quote && bookingOf(quote)}
+      {answered > 0 && <ReplySheet key={answered} id={answered} />}
     </>
   );
 }

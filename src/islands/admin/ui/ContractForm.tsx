@@ -12,6 +12,8 @@ const NOTHING: Typed = {};
 type Props<Body extends object> = Contract<Body> & {
   readonly label: string;
   readonly action: string;
+  /** What the button says meanwhile. */
+  readonly busy?: string;
   readonly className?: string;
   readonly isDanger?: boolean;
   /** It is secondary to something beside it. */
@@ -61,7 +63,7 @@ function Round<Body extends object>({
   filled = NOTHING,
   ...props
 }: RoundProps<Body>) {
-  const { label, action, className = '', isDisabled = false } = props;
+  const { label, action, busy = 'Saving...', className = '', isDisabled = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const [typedBefore] = useState(() => takeTyped(label));
   const kept = Object.keys(typedBefore).length > 0 ? typedBefore : null;
@@ -139,7 +141,7 @@ function Round<Body extends object>({
             disabled={isDisabled}
             aria-disabled={isBusy}
           >
-            {isBusy && !props.isAsking ? 'Saving...' : action}
+            {isBusy && !props.isAsking ? busy : action}
           </button>
         </div>
       </FormProvider>

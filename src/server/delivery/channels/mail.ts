@@ -27,6 +27,8 @@ export type OutgoingMail = {
   html: string;
   /** The same for every attempt at a mail, so that a second copy is recognized. */
   messageId: string;
+  /** Whether a person wrote it: mail programs treat what a machine sends differently. */
+  isPersonal?: boolean | undefined;
   /** Images the HTML shows as `cid:`, embedded in the mail. */
   pictures?: readonly MailPicture[] | undefined;
   /** A calendar entry, shown by mail programs and attached as a file. */
@@ -88,7 +90,7 @@ export function mailGateway(settings: MailSettings) {
               content,
             })),
           ],
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: mail.isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
           ...(mail.calendar
             ? {
                 icalEvent: {

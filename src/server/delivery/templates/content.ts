@@ -27,7 +27,9 @@ export type Block =
   | { type: 'attention'; name: string; value: string; text?: string; link?: MailLink }
   | { type: 'button'; label: string; href: string }
   | { type: 'links'; links: readonly MailLink[] }
-  /** Quoted text from a customer: shown only to the owner. */
+  /** What a person wrote for this mail, with its line breaks. */
+  | { type: 'letter'; text: string }
+  /** Quoted text from a customer: shown to the owner, and to themselves under our reply. */
   | { type: 'quote'; text: string };
 
 /** A mail before it is rendered as HTML and text. */

@@ -69,6 +69,8 @@ const QUOTE: CSSProperties = {
   overflowWrap: 'anywhere',
 };
 
+const LETTER: CSSProperties = { ...TEXT, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
+
 /** A layout table, because old mail programs support no other layout. */
 export function LayoutTable({ style, children }: { style: CSSProperties; children: ReactNode }) {
   return (
@@ -92,6 +94,8 @@ export function Part({ block }: { block: Block }) {
       return <p style={TEXT}>{withPhone(block.text)}</p>;
     case 'heading':
       return <h2 style={HEADING}>{block.text}</h2>;
+    case 'letter':
+      return <p style={LETTER}>{withPhone(block.text)}</p>;
     case 'note':
       return <p style={SMALL}>{withPhone(block.text)}</p>;
     case 'facts':

@@ -24,6 +24,7 @@ function partText(block: Block): string {
   switch (block.type) {
     case 'text':
     case 'heading':
+    case 'letter':
     case 'note':
       return block.text;
     case 'facts':
