@@ -1,5 +1,4 @@
 import x from 'lucide-static/icons/x.svg?raw';
-import { useRef } from 'react';
 import { claimOffer } from '#browser/claimed-offer.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 
@@ -13,30 +12,26 @@ type Props = {
 };
 
 /**
- * The first-visit offer (spec 4). welcome-timer.ts opens it, closes it and sets the visited flag;
- * claiming also keeps the offer, opens the services tab and the booking modal.
+ * The first-visit offer (spec 4): a card at the edge that dims nothing and takes no focus.
+ * welcome-timer.ts shows it, closes it and sets the visited flag; claiming also keeps the offer,
+ * opens the services tab and the booking modal.
  */
 export function WelcomePopup({ offer, title, text, terms, claim, later }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
   const claimIt = () => {
     claimOffer(offer);
-    dialog.current?.close();
     location.hash = '#services';
     document.dispatchEvent(new CustomEvent('book', { detail: { service: '', promo: offer } }));
   };
 
   return (
-    <dialog ref={dialog} className="welcome" aria-labelledby="welcome-title" data-welcome>
+    <div className="welcome" role="dialog" aria-labelledby="welcome-title" data-welcome hidden>
       <button type="button" className="welcome-x" aria-label="Close" data-close>
         <Icon file={x} />
       </button>
-      <h2 id="welcome-title" tabIndex={-1}>
-        {title}
-      </h2>
+      <h2 id="welcome-title">{title}</h2>
       <p>{text}</p>
       <div className="actions">
-        <button type="button" className="button button-sun" onClick={claimIt}>
+        <button type="button" className="button button-sun" onClick={claimIt} data-close>
           {claim}
         </button>
         <button type="button" className="button button-secondary" data-close>
@@ -44,6 +39,6 @@ export function WelcomePopup({ offer, title, text, terms, claim, later }: Props)
         </button>
       </div>
       <p className="small">{terms}</p>
-    </dialog>
+    </div>
   );
 }

@@ -4,27 +4,55 @@ import { isFirstVisit, markVisited } from '#browser/first-visit.ts';
 const WELCOME_DELAY_MS = 2000;
 
 /**
- * Opens the prerendered offer of a first visit on time and closes it, without React: that comes
- * with the first sign of a visitor (`client:late`), and the offer is due without any. However it is
- * closed, by X, Maybe later, Escape or the claim, closing sets the visited flag.
+ * Shows the prerendered offer of a first visit on time and closes it, without React: that comes
+ * with the first sign of a visitor (`client:late`), and the offer is due without any. It takes no
+ * focus; a screen reader hears of it in `news`, a polite live region. However it is closed, by X,
+ * Maybe later, Escape or the claim, closing sets the visited flag.
  */
-export function startWelcome(dialog: HTMLDialogElement): void {
+export function startWelcome(card: HTMLElement, news: HTMLElement): void {
   if (!isFirstVisit()) return;
-  dialog.addEventListener('close', markVisited);
-  dialog.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-close]')) dialog.close();
-  });
+  /** Where the keyboard came from, so that closing leaves it there. */
+  let from: EventTarget | null = null;
+  const closed = new AbortController();
+  const close = () => {
+    const hadFocus = card.contains(document.activeElement);
+    card.hidden = true;
+    news.textContent = '';
+    closed.abort();
+    markVisited();
+    if (hadFocus && from instanceof HTMLElement) from.focus({ preventScroll: true });
+  };
+  const listen = () => {
+    const { signal } = closed;
+    card.addEventListener('focusin', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && card.contains(relatedTarget))) from = relatedTarget;
+    });
+    card.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('[data-close]')) close();
+    });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen()) close();
+      },
+      { signal },
+    );
+  };
   const show = () => {
-    // Do not interrupt someone who is already booking; try again a little later.
-    if (document.querySelector('dialog[open]')) setTimeout(show, WELCOME_DELAY_MS);
+    // Somebody who is booking already needs no offer: try again a little later.
+    if (isDialogOpen()) setTimeout(show, WELCOME_DELAY_MS);
     else if (isFirstVisit()) {
-      dialog.showModal();
-      // Screen readers should announce the offer first, not the close button.
-      dialog.querySelector('h2')?.focus();
+      card.hidden = false;
+      news.textContent = card.querySelector('h2')?.textContent ?? '';
+      listen();
     }
   };
   // Counted from page load, not from now.
   setTimeout(show, Math.max(0, WELCOME_DELAY_MS - msSinceLoad()));
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
 }
 
 function msSinceLoad(): number {

@@ -242,7 +242,7 @@ test.describe('the welcome pop-up', () => {
   test('comes two seconds after the first load, once @long', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (!document.querySelector('dialog[open]')) return;
+        if (!document.querySelector('[data-welcome]:not([hidden])')) return;
         document.documentElement.dataset['openedAt'] ??= String(performance.now());
       }).observe(document, { subtree: true, childList: true, attributes: true });
     });
@@ -257,11 +257,40 @@ test.describe('the welcome pop-up', () => {
     expect(waited).toBeLessThan(10_000);
     await page.getByRole('button', { name: 'Maybe later' }).click();
     await expect(popup(page)).toBeHidden();
-    // The dialog's close event comes a moment after it disappears.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hasVisited'))).toBe('true');
     await page.reload();
     await page.waitForTimeout(3000);
     await expect(popup(page)).toBeHidden();
+  });
+
+  test('is a quiet card: no focus taken, nothing dimmed, a third of a phone at most', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    await expect(popup(page)).toBeVisible();
+    await expect(page.locator('[data-welcome-news]')).toHaveText(/off your first cleaning/);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(async () => (await popup(page).boundingBox())?.y).toBeGreaterThan(640 / 2);
+    const box = await popup(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(640 / 3);
+    // Out of the way of whoever types, and back when they are done.
+    const field = page.getByLabel('City or ZIP code');
+    await field.focus();
+    await expect(popup(page)).toBeHidden();
+    await field.blur();
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('leaves the keyboard where it was when it is closed from within', async ({ page }) => {
+    await page.goto('/');
+    await expect(popup(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Services', exact: true }).first().focus();
+    await popup(page).getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Services', exact: true }).first()).toBeFocused();
   });
 
   test('is closed by X and by Escape, which set the flag too @long', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { isFirstVisit } from '#browser/first-visit.ts';
 import type { runTide } from './run-tide.ts';
 
 /** The tide ebbs quickly, to show the before picture, and comes in slowly. */
@@ -46,9 +45,9 @@ function inSight(root: HTMLElement): Promise<void> {
   });
 }
 
-/** On a first visit the welcome offer opens after two seconds; waits until it is closed. */
+/** Waits until a dialog that covers the page, the booking form, is closed. */
 async function nothingInFront(): Promise<void> {
-  if (!isFirstVisit() && !document.querySelector('dialog[open]')) return;
+  if (!document.querySelector('dialog[open]')) return;
   await new Promise((resolve) => {
     // `close` does not bubble.
     document.addEventListener('close', resolve, { once: true, capture: true });
