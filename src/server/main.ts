@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { type AstroHandler, requestHandler } from '#server/http/request-handler.ts';
+import { repeat } from '#server/jobs/repeat.ts';
 import type { App } from './app.ts';
 import { createApp } from './create-app.ts';
 
@@ -9,6 +10,8 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url
 const ASTRO_ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url);
 const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 50;
+/** How often to check whether a year has begun. */
+const NEW_YEAR_SECONDS = 60;
 
 /** Limits of the server, in milliseconds and bytes. */
 const LIMITS = {
@@ -24,6 +27,7 @@ const app = createAppOrExit(config);
 const { handler } = (await import(ASTRO_ENTRY.href)) as { handler: AstroHandler };
 const requests = requestHandler(app, CLIENT_FOLDER, handler);
 const server = createServer(LIMITS, requests.handle);
+const newYear = repeat(app.log, 'copyright year', NEW_YEAR_SECONDS, () => requests.turnYear());
 
 server.once('error', (error) => {
   stopWith(`The server can’t listen on ${config.host}:${config.port}: ${error.message}`);
@@ -44,6 +48,7 @@ async function drain(signal: string): Promise<void> {
   setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
   server.closeAllConnections();
+  await newYear.stop();
   await app.close();
   app.log.info('stopped');
   process.exit(0);

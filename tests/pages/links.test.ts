@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { business } from '#content/business.ts';
 import { FOOTER_COMPANY, FOOTER_SERVICES, MAIN_PAGES } from '#content/routes.ts';
+import { withCopyrightYear } from '#server/http/static/copyright-year.ts';
 import { builtPage, builtPages, isBuiltFile } from '#tests/support/built-site.ts';
 
 const pages = builtPages();
@@ -52,6 +53,8 @@ test('the footer has the four columns, placeholder social links and the copyrigh
   expect(footer).toContain(business.email);
   expect(footer).toContain(business.area);
   expect(footer).toContain(`© ${new Date().getFullYear()}`);
+  // What the server turns when a year begins.
+  expect(withCopyrightYear(footer, '2099')).toContain('© 2099 ');
   expect(footer).toContain(`All rights reserved. | ${business.license.replace('&', '&amp;')}`);
   expect(footer.match(/<a role="link" aria-disabled="true"/g)).toHaveLength(3);
 });

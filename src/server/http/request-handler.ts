@@ -6,9 +6,10 @@ import { bodyLimit, tooLarge } from './read-body.ts';
 import { requestIds } from './request-ids.ts';
 import { readPath, redirectsFromSlash } from './request-path.ts';
 import { commonHeaders, CREW_WORKER, EMPTY_POLICY, pagePolicy } from './security-headers.ts';
+import { businessYear, withCopyrightYear } from './static/copyright-year.ts';
 import { withGoogleAnalytics } from './static/google-analytics.ts';
 import { sendStatic } from './static/send-static.ts';
-import { loadStaticFiles, type StaticFile } from './static/static-files.ts';
+import { loadStaticFiles, rewritePages, type StaticFile } from './static/static-files.ts';
 
 /** Astro's handler for the endpoints. */
 export type AstroHandler = (
@@ -30,7 +31,7 @@ const NOT_FOUND = '/404';
 /**
  * Answers every request: pages and assets of the built site from memory, the rest of /api
  * through Astro's handler, each with the security headers. `refuseNew` makes it answer 503 while
- * stopping.
+ * stopping; `turnYear` is to be called now and then.
  */
 export function requestHandler(app: App, clientFolder: string, astro: AstroHandler) {
   const { config, log } = app;
@@ -44,10 +45,12 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
         ? common
         : { ...common, 'content-security-policy': pagePolicy(path, html, config) };
   const { googleAnalyticsId } = config;
-  const rewrite = (html: string) =>
-    googleAnalyticsId === null ? html : withGoogleAnalytics(html, googleAnalyticsId);
-  const files = loadStaticFiles(clientFolder, headersFor, rewrite);
-  const notFound = files.get(NOT_FOUND);
+  let year = businessYear(app.now());
+  const rewrite = (html: string) => {
+    const page = withCopyrightYear(html, year);
+    return googleAnalyticsId === null ? page : withGoogleAnalytics(page, googleAnalyticsId);
+  };
+  let files = loadStaticFiles(clientFolder, headersFor, rewrite);
   const nextId = requestIds();
   let isStopping = false;
 
@@ -127,7 +130,7 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
     }
     if (redirectsFromSlash(request, response, path)) return;
     const file = path === NOT_FOUND ? undefined : files.get(path);
-    const answer = file ?? notFound;
+    const answer = file ?? files.get(NOT_FOUND);
     if (answer) sendStatic(request, response, answer, file ? 200 : 404);
     else sendJson(response, 404, 'We can’t find that page.');
   };
@@ -140,6 +143,13 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
     handle,
     refuseNew(): void {
       isStopping = true;
+    },
+    /** Puts a year that has begun into the pages (spec 2.2); does nothing on any other day. */
+    async turnYear(): Promise<void> {
+      const current = businessYear(app.now());
+      if (current === year) return;
+      files = await rewritePages(files, headersFor, (html) => withCopyrightYear(html, current));
+      year = current;
     },
   };
 }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib';
 import { contentType } from './content-type.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 
 /** Files under this folder carry a hash of their content in the name. */
 const HASHED_FOLDER = '/_astro/';
@@ -56,6 +60,37 @@ function pagePath(path: string): string {
   return path.replace(/(?:(?<=\/)index)?\.html$/, '');
 }
 
+/**
+ * The site with its pages changed again while it is being served. Compresses beside the event loop;
+ * files that stay the same are the same objects.
+ */
+export async function rewritePages(
+  files: StaticFiles,
+  headersFor: HeadersFor,
+  rewrite: RewritePage,
+): Promise<StaticFiles> {
+  const next = new Map(files);
+  for (const [path, file] of files) {
+    if (!isPage(file.type)) continue;
+    const before = file.plain.body.toString('utf8');
+    const html = rewrite(before);
+    if (html === before) continue;
+    const plain = Buffer.from(html);
+    const variant = variantsOf({ path, type: file.type, plain, html }, headersFor);
+    next.set(path, {
+      type: file.type,
+      plain: variant(plain),
+      br: variant(await brotli(plain), 'br'),
+      gzip: variant(await gzipped(plain), 'gzip'),
+    });
+  }
+  return next;
+}
+
+function isPage(type: string): boolean {
+  return type.startsWith('text/html');
+}
+
 function load(
   file: string,
   path: string,
@@ -63,28 +98,12 @@ function load(
   rewrite: RewritePage,
 ): StaticFile {
   const type = contentType(path);
-  const isPage = type.startsWith('text/html');
   const built = readFileSync(file);
-  const before = isPage ? built.toString('utf8') : '';
-  const html = isPage ? rewrite(before) : '';
+  const before = isPage(type) ? built.toString('utf8') : '';
+  const html = isPage(type) ? rewrite(before) : '';
   const isRewritten = html !== before;
   const plain = isRewritten ? Buffer.from(html) : built;
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
-  const shared = {
-    ...headersFor(pagePath(path), html),
-    'content-type': type,
-    // The card form uses our fonts inside the payment provider's frame.
-    ...(type.startsWith('font/') ? { 'access-control-allow-origin': '*' } : {}),
-    'cache-control': path.startsWith(HASHED_FOLDER)
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
-  };
-  const variant = (body: Buffer, encoding?: string): Variant => {
-    const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
-    const own = encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' };
-    return { body, etag, headers: Object.entries({ ...shared, etag, ...own }).flat() };
-  };
+  const variant = variantsOf({ path: pagePath(path), type, plain, html }, headersFor);
   const compressed = (extension: string, encoding: string): Variant | undefined => {
     try {
       return variant(readFileSync(file + extension), encoding);
@@ -104,5 +123,28 @@ function load(
     plain: variant(plain),
     br: compressed('.br', 'br'),
     gzip: compressed('.gz', 'gzip'),
+  };
+}
+
+/** Makes the variants of one file: they share its headers and the hash in their etags. */
+function variantsOf(
+  { path, type, plain, html }: { path: string; type: string; plain: Buffer; html: string },
+  headersFor: HeadersFor,
+): (body: Buffer, encoding?: string) => Variant {
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
+  const shared = {
+    ...headersFor(path, html),
+    'content-type': type,
+    // The card form uses our fonts inside the payment provider's frame.
+    ...(type.startsWith('font/') ? { 'access-control-allow-origin': '*' } : {}),
+    'cache-control': path.startsWith(HASHED_FOLDER)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+  };
+  return (body, encoding) => {
+    const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
+    const own = encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' };
+    return { body, etag, headers: Object.entries({ ...shared, etag, ...own }).flat() };
   };
 }
