@@ -27,6 +27,9 @@ export type PlanSearch = { readonly q: string; readonly state: PlanList };
 /** The current search; kept while another tab is open. */
 export const $planSearch = atom<PlanSearch>({ q: '', state: 'active' });
 
+/** Whether the overview shows dates that are weeks away; kept while another tab is open. */
+export const $showsLaterDates = atom(false);
+
 const list = adminList<PlanListEntry>(fetchPlans);
 /** The plans on screen. */
 export const $plans = list.$list;

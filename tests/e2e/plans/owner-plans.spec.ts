@@ -187,7 +187,12 @@ for (const { name, ...viewport } of WIDTHS) {
       await openDashboard(page, 'overview');
       const waiting = page.getByRole('region', { name: 'Waiting for you' });
       const item = waiting.getByRole('listitem').filter({ hasText: lastName });
+      // It is more than two weeks away: folded, so that today's money stays in sight.
+      const later = waiting.getByText(/^\d+ (more|later), (on|starting)/);
+      await expect(item).toBeHidden();
+      await later.click();
       await expect(item).toContainText('We’re closed then.');
+      await expect(item).toBeVisible();
       await expectAccessible(page, 'to decide');
       // The list says which date it is; its tile is of the next visit.
       await openDashboard(page, 'customers/plans');
@@ -195,6 +200,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const inList = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
       await expect(inList.filter({ hasText: lastName })).toContainText(formatShortDate(closed));
       await openDashboard(page, 'overview');
+      await expect(item).toBeVisible();
       // It is first on the plan's own sheet, though it is after the next visits.
       await item.getByRole('link', { name: `Rosa ${lastName}` }).click();
       const toDecideThere = sheet(page).getByRole('list', { name: '1 date needs you' });
