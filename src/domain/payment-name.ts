@@ -6,7 +6,7 @@ export function paymentName(status: string): string {
     partially_refunded: 'Fee partly refunded',
     refunded: 'Fee refunded',
     disputed: 'Fee disputed',
-    offline: 'Pays at the visit',
+    offline: 'All due at the visit',
   };
   return names[status] ?? status;
 }

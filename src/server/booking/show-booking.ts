@@ -20,6 +20,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
+import { hasMailedLink } from '#server/delivery/has-mailed-link.ts';
 import { isEmailRefused } from '#server/delivery/is-email-refused.ts';
 import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
@@ -45,6 +46,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     others: shownOtherVisits(app, booking),
     crew: crewLabelOf(app, id),
     isEmailRefused: isEmailRefused(app, booking),
+    hasLinkOut: booking.email !== null || hasMailedLink(app, booking.id),
     smsConsentAt: booking.smsConsentAt?.toISOString() ?? null,
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),

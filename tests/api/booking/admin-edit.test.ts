@@ -160,6 +160,19 @@ describe('correcting who and where', () => {
     ).toEqual([]);
   });
 
+  it('offers to revoke a link only where one can be in a mailbox', async () => {
+    const { body } = await phoned(date);
+    expect((await detailOf(body.id)).hasLinkOut).toBe(false);
+    const email = `link${round}@example.com`;
+    const id = await book(site(), site().freeDate(), { email });
+    expect((await detailOf(id)).hasLinkOut).toBe(true);
+    const sent = "SELECT id FROM outbox WHERE booking_id = ? AND recipient = ? AND status = 'sent'";
+    await until('the mail', () => rows(site(), sent, id, email)[0]);
+    expect((await correct(id, { email: '' })).status).toBe(200);
+    const detail = await detailOf(id);
+    expect([detail.booking.email, detail.hasLinkOut]).toEqual([null, true]);
+  });
+
   it('by the second of two owners says who did what, and changes nothing', async () => {
     const { body } = await phoned(date);
     const { version } = body;

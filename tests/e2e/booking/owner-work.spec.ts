@@ -118,8 +118,12 @@ for (const { name, ...viewport } of WIDTHS) {
       await form.getByLabel('Price').fill('310');
       await form.getByLabel('OK to text').check();
       await expect(form.getByLabel('Status')).toHaveValue('confirmed');
+      await expect(form.getByLabel('Payment')).toHaveCount(0);
       await form.getByRole('button', { name: 'Save booking' }).click();
       await expect(sheet(page).getByText('By phone, No. ')).toBeVisible();
+      // Nobody got a link, and nothing was to be paid online.
+      await expect(sheet(page).getByRole('region', { name: 'Customer’s link' })).toHaveCount(0);
+      await expect(sheet(page).getByText('Online payment')).toHaveCount(0);
       await expect(
         sheet(page).getByText('Entered by phone, confirmed at once, texts agreed to'),
       ).toBeVisible();

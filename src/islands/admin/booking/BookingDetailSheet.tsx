@@ -44,7 +44,7 @@ export function BookingDetailSheet({ id, part }: Props) {
             <BookingMoney detail={read} />
             {read.news && <FromTheCrew bookingId={id} news={read.news} />}
             <BookingNotes notes={read.notes} />
-            <CustomerLink booking={read.booking} />
+            {read.hasLinkOut && <CustomerLink booking={read.booking} />}
             <BookingHistory history={read.history} />
           </>
         )}

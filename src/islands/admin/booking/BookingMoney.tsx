@@ -15,10 +15,9 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
   // The amount paid says more than a status.
   const isPaid = paid !== '0.00';
   const waived = waivedOf(detail);
-  // A dispute or refund is shown at the head of the sheet and beside its payment.
-  const isShownElsewhere =
-    ['disputed', 'partially_refunded', 'refunded'].includes(booking.paymentStatus) ||
-    (isPaid && booking.paymentStatus === 'paid');
+  // A dispute or refund is shown at the head of the sheet and beside its payment; that nothing was
+  // to be paid online says nothing beside what is still to collect.
+  const isSaidHere = booking.paymentStatus === 'paid' && !isPaid;
   return (
     <section className="money" aria-label="Payment">
       <h3 tabIndex={-1}>Payment</h3>
@@ -36,7 +35,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
             <dd>{formatDecimal(booking.total)}</dd>
           </div>
         )}
-        {!isShownElsewhere && (
+        {isSaidHere && (
           <div>
             <dt>Online payment</dt>
             <dd>{paymentName(booking.paymentStatus)}</dd>

@@ -13,7 +13,7 @@ export function CustomerLink({ booking }: { readonly booking: StoredBooking }) {
       <p className="row-line row-quiet">
         {booking.email !== null
           ? `Each email carries a link to ${isPlanned(booking) ? 'see, move or cancel' : 'see'} the visit. Revoke it if an email reaches the wrong person.`
-          : 'They have no email here. Revoke a link that went out before if it reached the wrong person.'}
+          : 'They have no email here anymore. Revoke the link that went out before if it reached the wrong person.'}
       </p>
       <button
         className="button button-quiet"

@@ -29,11 +29,6 @@ type Props = {
   readonly onBooked: (id: number) => void;
 };
 
-const PAYMENTS = [
-  { value: 'on-the-day', label: 'Pay at the visit' },
-  { value: 'none', label: 'Nothing agreed yet' },
-];
-
 const STARTS = [
   { value: 'confirmed', label: 'Confirmed' },
   { value: 'pending', label: 'Pending' },
@@ -72,6 +67,8 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         body={(typed) => ({
           ...bookingOf(typed),
           smsConsent: 'smsConsent' in typed,
+          // What the owner enters is paid at the visit: there is nothing to choose.
+          payment: 'on-the-day',
           messageId: quote?.id,
         })}
         onSave={save}
@@ -94,10 +91,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
           timeField={{ name: 'preferredTime', label: 'Time' }}
         />
         <PlanFields />
-        <div className="form-pair">
-          <Choice name="status" label="Status" options={STARTS} />
-          <Choice name="payment" label="Payment" options={PAYMENTS} />
-        </div>
+        <Choice name="status" label="Status" options={STARTS} />
         <Input name="specialInstructions" label="Instructions" multiline required={false} />
       </ContractForm>
     </Sheet>
