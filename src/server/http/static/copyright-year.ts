@@ -1,6 +1,6 @@
 import { businessTime } from '#domain/calendar-date.ts';
 
-/** The footer's line as the build wrote it: `© 2026 Tidewren` (spec 2.2). */
+/** The footer's line as the build wrote it: `© 2026 ` and the name (spec 2.2). */
 const YEAR = /(?<=© )\d{4}(?= )/;
 
 /** A page whose copyright line names this year, whatever year it was built in. */
