@@ -111,12 +111,14 @@ export const overviewRows = repository((db) => {
         .groupBy(dailyCounts.date)
         .all();
     },
-    /** When bookings were made since a moment. */
-    bookedSince(moment: Date): Date[] {
+    /** When bookings were made on the website since a moment; not by phone, by quote or by a plan. */
+    bookedOnlineSince(moment: Date): Date[] {
       return db
         .select({ createdAt: bookings.createdAt })
         .from(bookings)
-        .where(sql`${bookings.createdAt} >= ${moment.getTime()}`)
+        .where(
+          and(sql`${bookings.createdAt} >= ${moment.getTime()}`, sql`+${bookings.source} = 'web'`),
+        )
         .all()
         .map((row) => row.createdAt);
     },

@@ -65,7 +65,7 @@ function daysUntil(app: App, today: string, now: Date) {
       .map((row) => [row.date, row]),
   );
   const booked = new Map<string, number>();
-  for (const moment of overviewRows(app).bookedSince(
+  for (const moment of overviewRows(app).bookedOnlineSince(
     new Date(now.getTime() - (DAYS + 1) * 24 * HOUR),
   )) {
     const { date } = businessTime(moment);

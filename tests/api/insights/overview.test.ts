@@ -98,6 +98,19 @@ describe('the overview of the day', () => {
     expect((await overview()).conflicts).toEqual([]);
   });
 
+  it('counts as booked on the website only what was booked there', async () => {
+    const bookedToday = async () => (await overview()).days.at(-1)?.bookings ?? 0;
+    const before = await bookedToday();
+    await phoned(site().freeDate());
+    expect(await bookedToday()).toBe(before);
+    const id = await book(site(), site().freeDate());
+    expect(await bookedToday()).toBe(before + 1);
+    for (const source of ['quote', 'plan']) {
+      change(site(), 'UPDATE bookings SET source = ? WHERE id = ?', source, id);
+      expect(await bookedToday()).toBe(before);
+    }
+  });
+
   it('counts what could not be sent', async () => {
     // A delivery still in progress would be marked as sent a moment later.
     const sent = "SELECT id FROM outbox WHERE channel = 'mail' AND status = 'sent'";
