@@ -15,8 +15,8 @@ import { mailText } from './templates/text.ts';
 const BAD_NUMBER = 'Please enter a phone number such as (510) 555-0142';
 
 /**
- * Tries a service now: a test mail to the owner, a test text to a number, a test event, or whether
- * the calendar lets us write. A refusal is an answer, not an error.
+ * Tries a service now: a test mail to the owner, a test text to a number, a test to the
+ * automation, or whether the calendar lets us write. A refusal is an answer, not an error.
  *
  * @throws AppError `invalid` for a number that cannot be read.
  */
@@ -77,7 +77,7 @@ const TESTS: Readonly<Record<Channel, (app: App, number: string | undefined) => 
       if (!webhook) throw notSetUp('N8N_WEBHOOK_URL and N8N_WEBHOOK_SECRET');
       const event = { event: 'test', occurredAt: now().toISOString() };
       const id = await webhook.send(event, `test-${randomToken()}`, now());
-      return id ? `n8n took the test event as ${id}.` : 'n8n took the test event.';
+      return id ? `Your automation took a test as ${id}.` : 'Your automation took a test.';
     },
   };
 

@@ -27,9 +27,11 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   const correctIt = 'Fix the address in the booking, and we’ll send it again.';
   await expect(failed).toContainText(correctIt);
   await expect(failed).toContainText('The email service refused this message.');
+  const needing = page.getByRole('list', { name: 'Connections that need you' });
+  await expect(needing.getByRole('heading')).toHaveText(['Email']);
   const code = failed.getByText('(EMESSAGE 552)');
   await expect(code).toBeHidden();
-  await failed.getByText('Technical details').click();
+  await failed.getByText('What the service answered').click();
   await expect(code).toBeVisible();
   await expect(failed.getByRole('link', { name: 'Fix the address' })).toHaveAttribute(
     'href',
@@ -44,6 +46,12 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   }).toPass();
   await site.sandbox.mail.waitFor((mail) => mail.envelope.to.includes(email));
 
+  // All is well: one line says so, and opens to the tests.
+  await expect(page.getByRole('list', { name: 'Connections that need you' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send test email' })).toBeHidden();
+  await page
+    .getByText('Email, text messages, Google Calendar, and your automation are working')
+    .click();
   await page.getByRole('button', { name: 'Send test email' }).click();
   await expect(page.getByText('We sent a test email to')).toBeVisible();
   site.sandbox.google.fail({ fail: 'status', status: 403 });
@@ -56,6 +64,8 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   await page.getByRole('button', { name: 'Check connection: Google Calendar' }).click();
   await expect(page.getByText('We can write to your Google Calendar.')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Check connection: Your automation' }).click();
+  await expect(page.getByText('Your automation took a test')).toBeVisible();
   const texts = page.getByRole('listitem').filter({ hasText: 'Text messages' });
   await texts.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByText('Enter a number to send it a test text.')).toBeVisible();

@@ -17,7 +17,7 @@ it('tells the owner whose payment needs a look, of which day and how much', () =
       '\n',
     ),
   );
-  expect(text).toContain('Technical details: payment No. 14.');
+  expect(text).toContain('For whoever looks after the server: payment No. 14.');
   const ofNobody = mailText(paymentMail({ adminUrl, detail }, {}));
   expect(ofNobody).toContain('payment No. 14');
   expect(ofNobody).not.toMatch(/^(Who|Amount):/m);

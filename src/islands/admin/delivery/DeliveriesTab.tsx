@@ -5,9 +5,9 @@ import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { CalendarFeeds } from './CalendarFeeds.tsx';
+import { Connections } from './Connections.tsx';
 import './deliveries.css';
 import { FailedList } from './FailedList.tsx';
-import { ServiceCard } from './ServiceCard.tsx';
 
 /** Deliveries: the state of each service, failures, and private calendar addresses. */
 export function DeliveriesTab() {
@@ -30,22 +30,7 @@ export function DeliveriesTab() {
       {data && (
         <div className="deliveries">
           {hasFailed && failedList}
-          <section aria-labelledby="connections-title">
-            <h2 id="connections-title" className="deliveries-head">
-              Connections
-            </h2>
-            <ul className="services" aria-labelledby="connections-title">
-              {data.channels.map((channel) => (
-                <ServiceCard
-                  key={channel.channel}
-                  service={channel}
-                  isListed={data.failed.some(
-                    (row) => row.channel === channel.channel && row.lastError === channel.lastError,
-                  )}
-                />
-              ))}
-            </ul>
-          </section>
+          <Connections channels={data.channels} failed={data.failed} />
           {!hasFailed && failedList}
           <CalendarFeeds feeds={data.feeds} />
         </div>

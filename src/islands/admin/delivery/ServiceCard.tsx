@@ -33,9 +33,9 @@ const WORDS: Readonly<Record<ChannelState['channel'], Words>> = {
     test: 'Check connection',
   },
   webhook: {
-    name: 'Automation (n8n)',
-    use: 'Passes every booking on to your workflows.',
-    test: 'Send test event',
+    name: 'Your automation',
+    use: 'Passes every booking on to your other programs.',
+    test: 'Check connection',
   },
 };
 
@@ -106,7 +106,7 @@ export function ServiceCard({ service, isListed }: Props) {
 
 /** `Last sent Nov 25, 10:20 AM, 2 on their way, 46 scheduled`: only what there is. */
 function sentText({ isSetUp, lastSentAt, waiting, planned }: ChannelState): string {
-  if (!isSetUp) return 'Not connected. The settings for it are named in .env.example.';
+  if (!isSetUp) return 'Not connected. Whoever looks after the server can turn it on.';
   return [
     lastSentAt ? `Last sent ${moment(lastSentAt)}` : 'Nothing sent yet',
     ...(waiting > 0 ? [`${waiting} on ${waiting === 1 ? 'its' : 'their'} way`] : []),

@@ -17,7 +17,7 @@ export function Trouble({ channel, error, advice }: Props) {
       {advice !== undefined && <p className="row-line">{advice}</p>}
       {trouble.details !== null && (
         <details className="service-details">
-          <summary className="quiet-action">Technical details</summary>
+          <summary className="quiet-action">What the service answered</summary>
           <p className="row-line quiet">{trouble.details}</p>
         </details>
       )}

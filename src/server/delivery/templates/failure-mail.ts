@@ -51,7 +51,11 @@ export function failureMail({ adminUrl }: OwnerMail, failed: Failed, person?: Pe
       { ...dashboard(adminUrl), label: 'Open Deliveries' },
       ...(name && phone && isToCustomer(failed) ? [callLink(name, phone)] : []),
       note(
-        ['Technical details:', trouble.details ?? '', `Attempts: ${failed.attempts}.`]
+        [
+          'For whoever looks after the server:',
+          trouble.details ?? '',
+          `Attempts: ${failed.attempts}.`,
+        ]
           .filter(Boolean)
           .join(' '),
       ),

@@ -38,7 +38,7 @@ export function paymentMail(
         ],
       },
       ...paymentWays(dashboard(adminUrl), { payment, stripeUrl }),
-      note(`Technical details: payment No. ${words(detail['paymentId'])}.`),
+      note(`For whoever looks after the server: payment No. ${words(detail['paymentId'])}.`),
     ],
     reason: OWNER_REASON,
   };
