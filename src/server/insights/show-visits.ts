@@ -17,7 +17,6 @@ import { overviewVisitRows } from './overview-visits-repository.ts';
 
 /** As many as a person closes in one go; the rest follows. */
 const UNCLOSED_SHOWN = 20;
-const CONFLICTS_SHOWN = 20;
 const BALANCES_SHOWN = 10;
 const BALANCE_DAYS = 365;
 
@@ -77,7 +76,7 @@ export function conflictsToSolve(app: App, today: CalendarDate): Overview['confl
   );
   if (reasons.size === 0) return [];
   return overviewVisitRows(app)
-    .ofIds([...reasons.keys()].slice(0, CONFLICTS_SHOWN))
+    .ofIds([...reasons.keys()])
     .map((visit) => ({
       id: visit.id,
       name: nameOf(visit),

@@ -12,8 +12,6 @@ import { noticeRows } from './notices-repository.ts';
 
 /** A little less than a year, so that nobody is notified later than the law requires. */
 const DAYS_BETWEEN = 360;
-/** The most calls shown at once. */
-const SHOWN = 8;
 
 /** Customers who started or were last notified on or before this day are due again. */
 export function lastNoticeDay(today: CalendarDate): CalendarDate {
@@ -28,7 +26,6 @@ export function yearlyCalls(app: App): YearlyCall[] {
   const last = lastNoticeDay(businessTime(app.now()).date);
   return noticeRows(app)
     .callsDue(last, app.mail !== null)
-    .slice(0, SHOWN)
     .map(({ id, version, firstName, lastName, phone, anchorDate }) => {
       return { id, version, name: `${firstName} ${lastName}`, phone, since: anchorDate };
     });

@@ -98,6 +98,25 @@ describe('the overview of the day', () => {
     expect((await overview()).conflicts).toEqual([]);
   });
 
+  it('names every visit on closed days, however many there are', async () => {
+    const before = (await overview()).conflicts.length;
+    const free = site().freeDate();
+    for (let day = 0; day < 22; day += 1) {
+      const { body } = await phoned(free);
+      setDay(body.id, addDays(today, 40 + day));
+    }
+    const off = await ask<{ id: number }>('POST', '/api/admin/time-off', {
+      crewId: 1,
+      startsOn: addDays(today, 40),
+      endsOn: addDays(today, 61),
+      reason: 'Training',
+    });
+    expect(off.status).toBe(201);
+    expect((await overview()).conflicts).toHaveLength(before + 22);
+    await ask('DELETE', `/api/admin/time-off/${off.body.id}`);
+    expect((await overview()).conflicts).toHaveLength(before);
+  });
+
   it('counts as booked on the website only what was booked there', async () => {
     const bookedToday = async () => (await overview()).days.at(-1)?.bookings ?? 0;
     const before = await bookedToday();

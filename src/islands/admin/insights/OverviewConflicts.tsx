@@ -2,15 +2,24 @@ import type { Overview } from '#contracts/admin/insights.ts';
 import { CREW_OFF } from '#domain/crews.ts';
 import { bookingPlace } from '#stores/admin/open-booking.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
+import { LongList } from '#islands/admin/ui/LongList.tsx';
+import { CONFLICTS_SHOWN } from './overview-columns.ts';
 
 /** Upcoming visits whose time or crew was taken away after they were booked; nothing if none. */
 export function OverviewConflicts({ conflicts }: Pick<Overview, 'conflicts'>) {
   if (conflicts.length === 0) return null;
   return (
-    <section className="card card-late" aria-labelledby="conflicts-title">
-      <h2 id="conflicts-title">{titleOf(conflicts)}</h2>
-      <ul className="visits">
-        {conflicts.map(({ id, name, date, period, reason }) => (
+    <section className="card day-card card-late" aria-labelledby="conflicts-title">
+      <div className="day-head">
+        <h2 id="conflicts-title">{titleOf(conflicts)}</h2>
+        {conflicts.length > 1 && <span>{conflicts.length} visits</span>}
+      </div>
+      <LongList
+        className="visits"
+        labelledBy="conflicts-title"
+        items={conflicts}
+        first={CONFLICTS_SHOWN}
+        row={({ id, name, date, period, reason }) => (
           <li key={id}>
             <a className="visit-open" href={bookingPlace(id)}>
               <span className="row-title">
@@ -33,8 +42,8 @@ export function OverviewConflicts({ conflicts }: Pick<Overview, 'conflicts'>) {
               Move<span className="sr-only"> the visit of {name}</span>
             </a>
           </li>
-        ))}
-      </ul>
+        )}
+      />
     </section>
   );
 }

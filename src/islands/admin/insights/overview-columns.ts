@@ -3,6 +3,8 @@ import { isPlanned } from '#domain/booking-status.ts';
 
 /** Beside today, up to this many are shown open; more, and any on a phone, are folded. */
 export const FEW = 3;
+/** How many visits on closed times are seen at once; the rest are one tap away. */
+export const CONFLICTS_SHOWN = 8;
 
 /** Approximate heights in lines of text; a visit that can be closed has buttons. */
 const HIGH = {
@@ -67,7 +69,7 @@ function fixedHeights(overview: Overview, isDesk: boolean): [number, number] {
   const { visits, openBalances, unclosed, waiting, conflicts, planConflicts } = overview;
   const kinds = Object.values(waiting).filter((count) => count > 0).length;
   const high = (visit: OverviewVisit) => visitHeight(visit, isDesk);
-  const closed = conflicts.length === 0 ? 0 : 3.5 + 3 * conflicts.length;
+  const closed = conflicts.length === 0 ? 0 : 3.5 + 3 * Math.min(conflicts.length, CONFLICTS_SHOWN);
   const today =
     sum(visits.map((day) => 4 + crewNames(day.visits) + sum(day.visits.map(high)))) +
     (3 + 3 * openBalances.visits.length);

@@ -3,7 +3,10 @@ import type { YearlyCall } from '#contracts/admin/plans.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { noteYearlyCall } from '#stores/admin/plan.ts';
+import { LongList } from '#islands/admin/ui/LongList.tsx';
 import './plan-conflicts.css';
+
+const FIRST_SHOWN = 5;
 
 /** Customers without email, to be called yearly about their plan; nothing if there are none. */
 export function YearlyCalls({ calls }: { readonly calls: readonly YearlyCall[] }) {
@@ -15,11 +18,12 @@ export function YearlyCalls({ calls }: { readonly calls: readonly YearlyCall[] }
         Once a year we tell every regular customer that their plan keeps going until they end it,
         and how to end it. No email reaches these customers, so please call.
       </p>
-      <ul aria-labelledby="yearly-calls">
-        {calls.map((call) => (
-          <Call key={call.id} call={call} />
-        ))}
-      </ul>
+      <LongList
+        labelledBy="yearly-calls"
+        items={calls}
+        first={FIRST_SHOWN}
+        row={(call) => <Call key={call.id} call={call} />}
+      />
     </div>
   );
 }

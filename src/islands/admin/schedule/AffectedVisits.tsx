@@ -2,10 +2,11 @@ import { useEffect, useId, useState } from 'react';
 import type { AffectedVisit, PlanClosing } from '#contracts/admin/plans.ts';
 import { findAffectedVisits } from '#stores/admin/plans.ts';
 import { placeName } from '#islands/admin/ui/day-parts.ts';
+import { LongList } from '#islands/admin/ui/LongList.tsx';
 import './affected-visits.css';
 
 /** As many as fit beside a form on a phone. */
-const SHOWN = 8;
+const FIRST_SHOWN = 8;
 const FAILED =
   'We couldn’t check which visits of regular customers are on this time. The overview lists any that need you.';
 
@@ -51,8 +52,11 @@ function AffectedList({
   return (
     <>
       <p id={id}>{lead}</p>
-      <ul aria-labelledby={id}>
-        {visits.slice(0, SHOWN).map((visit) => (
+      <LongList
+        labelledBy={id}
+        items={visits}
+        first={FIRST_SHOWN}
+        row={(visit) => (
           <li key={`${visit.planId} ${visit.originalDate}`}>
             <a
               href={
@@ -65,9 +69,8 @@ function AffectedList({
             </a>{' '}
             <span className="row-quiet">{placeName(visit)}</span>
           </li>
-        ))}
-      </ul>
-      {visits.length > SHOWN && <p className="row-quiet">And {visits.length - SHOWN} more.</p>}
+        )}
+      />
     </>
   );
 }
