@@ -101,7 +101,7 @@ function cut(segment: Uint8Array, length: number): Uint8Array {
 }
 
 function isNamed(segment: Uint8Array, name: string, length: number): boolean {
-  const bytes = [...name].map((letter) => letter.charCodeAt(0));
+  const bytes = Array.from(name, (letter) => letter.charCodeAt(0));
   return segment.length >= length && bytes.every((byte, index) => segment[2 + index] === byte);
 }
 
