@@ -126,6 +126,7 @@ test('Back after signing out shows no customers, also where the browser kept the
   await book(site, site.freeDate(), { firstName: 'Hidden', lastName: 'Customer' });
   await openDashboard(page);
   await expect(page.getByRole('link', { name: 'Hidden Customer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Sign out' }).click();
   await page.waitForURL(/\/$/);
   await page.goBack();
