@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { sentenceOf } from '#browser/api.ts';
 import {
   fetchDeliveries,
   makeFeed,
@@ -10,7 +9,7 @@ import {
 import type { ChannelState, Deliveries, FailedDelivery } from '#contracts/admin/delivery.ts';
 import { asOwner } from './session.ts';
 import { showToast } from '../toast.ts';
-import { UNREACHABLE } from './attempt.ts';
+import { readProblem } from './attempt.ts';
 
 /** What the Deliveries tab knows. */
 export type DeliveriesView = {
@@ -36,7 +35,7 @@ export async function loadDeliveries(): Promise<void> {
   try {
     $deliveries.set({ state: 'ready', data: await asOwner(fetchDeliveries), problem: '' });
   } catch (error) {
-    const problem = sentenceOf(error, UNREACHABLE);
+    const problem = readProblem(error);
     $deliveries.set({ ...$deliveries.get(), state: 'failed', problem });
   }
 }
@@ -95,7 +94,7 @@ async function act(
 function showFailure(error: unknown): void {
   showToast({
     title: 'Error',
-    description: sentenceOf(error, UNREACHABLE),
+    description: readProblem(error),
     variant: 'destructive',
   });
 }

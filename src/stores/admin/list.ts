@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { sentenceOf, type ListPage } from '#browser/api.ts';
+import type { ListPage } from '#browser/api.ts';
 import { asOwner } from './session.ts';
 import { latestOnly } from '../latest-only.ts';
-import { UNREACHABLE } from './attempt.ts';
+import { readProblem } from './attempt.ts';
 
 /** A list the dashboard shows page by page. */
 export type AdminList<T> = {
@@ -46,7 +46,7 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
         $list.set({ ...$list.get(), state: 'ready', problem: '', ...page });
       } catch (error) {
         if (!isLatest()) return;
-        const problem = sentenceOf(error, UNREACHABLE);
+        const problem = readProblem(error);
         $list.set({ ...$list.get(), state: 'failed', problem });
       }
     },
@@ -66,7 +66,7 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
         $list.set({ ...$list.get(), rows: all, next: page.next, problem: '' });
       } catch (error) {
         if (!isLatest()) return;
-        const problem = sentenceOf(error, UNREACHABLE);
+        const problem = readProblem(error);
         $list.set({ ...$list.get(), problem });
       } finally {
         $list.set({ ...$list.get(), isLoadingMore: false });
