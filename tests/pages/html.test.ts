@@ -18,6 +18,12 @@ type NuMessage = {
   readonly extract?: string;
 };
 const canonical = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES].map(({ path }) => path);
+const listedAddresses = () =>
+  [
+    ...builtFile('sitemap-0.xml')
+      .toString()
+      .matchAll(/<loc>([^<]*)<\/loc>/g),
+  ].map(([, address = '']) => address);
 
 describe.each(pages)('$path', ({ path, html }) => {
   test('is valid HTML', async () => {
@@ -133,12 +139,17 @@ test('pages that are not for search engines say so, and only they', () => {
 });
 
 test('the sitemap lists the canonical pages and /booking, nothing else', () => {
-  const sitemap = builtFile('sitemap-0.xml').toString();
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  );
+  const listed = listedAddresses().map((address) => new URL(address).pathname);
   expect(listed.toSorted()).toEqual([...canonical, '/booking'].toSorted());
   expect(builtFile('robots.txt').toString()).toMatch(/Sitemap: http.*\/sitemap-index\.xml/);
+});
+
+test('a page is called in the sitemap, its canonical link and its share card by one address', () => {
+  for (const address of listedAddresses()) {
+    const html = pages.find(({ path }) => path === new URL(address).pathname)?.html;
+    expect(html).toContain(`<link rel="canonical" href="${address}"`);
+    expect(html).toContain(`<meta property="og:url" content="${address}"`);
+  }
 });
 
 test('structured data parses and holds the business, four services, three questions, no rating', () => {
