@@ -49,6 +49,17 @@ export function optionalText(max: number) {
     .optional();
 }
 
+/**
+ * A body without its fields that are null or blank; anything but an object is returned as is. A
+ * field that must be there is then missing, and is refused with the same message.
+ */
+export function withoutEmpty(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const isFilled = (value: unknown) =>
+    value !== null && (typeof value !== 'string' || value.trim() !== '');
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => isFilled(value)));
+}
+
 /** An email address, with the form's own message (spec 5). */
 export function emailField(message: string) {
   return z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, LIMITS, optionalText, requiredText } from './fields.ts';
+import { emailField, LIMITS, optionalText, requiredText, withoutEmpty } from './fields.ts';
 
 /** Where on the site a message was written. */
 export const MESSAGE_SOURCES = ['home', 'contact', 'quote'] as const;
@@ -21,8 +21,7 @@ const quoteDetails = z.object({
   specialInstructions: optionalText(LIMITS.instructions),
 });
 
-/** POST /api/messages: the message insert schema (spec 3, 5). */
-export const newMessage = z.object({
+const messageShape = z.object({
   firstName: requiredText(1, LIMITS.name, 'First name is required'),
   lastName: requiredText(1, LIMITS.name, 'Last name is required'),
   email: emailField('Valid email is required'),
@@ -31,13 +30,18 @@ export const newMessage = z.object({
   subject: optionalText(LIMITS.subject),
   message: requiredText(1, LIMITS.message, 'Message is required'),
   source: z.enum(MESSAGE_SOURCES).optional(),
-  quote: quoteDetails.optional(),
+  quote: z.preprocess(withoutEmpty, quoteDetails).optional(),
   promo: optionalText(40),
   /** A honeypot field: people never see it and so leave it empty. */
   website: optionalText(LIMITS.message),
   /** Milliseconds between showing the form and sending it. */
   elapsedMs: z.number().min(0).optional(),
 });
+/**
+ * POST /api/messages: the message insert schema (spec 3, 5). An empty field counts as absent: other
+ * clients send null or '' for what was not filled in, and no message gets lost over that.
+ */
+export const newMessage = z.preprocess(withoutEmpty, messageShape);
 /** An incoming message. */
 export type NewMessage = z.infer<typeof newMessage>;
 
@@ -54,7 +58,7 @@ export const contactPageForm = z.object({
 export type ContactPageForm = z.infer<typeof contactPageForm>;
 
 /** The form of the home page's contact tab: the insert schema's fields (spec 5). */
-export const contactTabForm = newMessage.pick({
+export const contactTabForm = messageShape.pick({
   firstName: true,
   lastName: true,
   email: true,

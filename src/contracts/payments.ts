@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { Period } from '#domain/slots.ts';
 import { bookingData } from './booking.ts';
 import type { ErrorBody } from './errors.ts';
-import { optionalText } from './fields.ts';
+import { optionalText, withoutEmpty } from './fields.ts';
 import type { PriceBreakdown } from './price.ts';
 
 /** The fee in dollars, as the request sends it: 25 (spec 7). */
@@ -18,7 +18,7 @@ export const createPaymentIntentBody = z.object({
   amount: z.literal(FEE_AMOUNT, {
     error: `The booking fee is ${formatMoney(BOOKING_FEE)}. Please reload the page and try again.`,
   }),
-  bookingData: bookingData.optional(),
+  bookingData: z.preprocess(withoutEmpty, bookingData).optional(),
   /** The `priceVersion` the customer saw; without it nothing is compared. */
   priceVersion: optionalText(40),
 });
@@ -80,7 +80,7 @@ export type RecentPlan = {
 
 /** POST /api/complete-booking (spec 7). The draft's data takes precedence over `bookingData`. */
 export const completeBookingBody = z.object({
-  bookingData: bookingData.optional(),
+  bookingData: z.preprocess(withoutEmpty, bookingData).optional(),
   paymentIntentId: z
     .string({ error: 'paymentIntentId is required' })
     .regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'paymentIntentId isn’t a payment of ours'),

@@ -313,6 +313,24 @@ describe('POST /api/messages', () => {
     }
   });
 
+  it('keeps one whose optional fields are null or empty, as if they were absent', async () => {
+    const optional = ['phone', 'serviceType', 'subject', 'source', 'quote', 'promo', 'elapsedMs'];
+    for (const [at, empty] of [null, '', '  '].entries()) {
+      const fields = Object.fromEntries(optional.map((name) => [name, empty]));
+      const message = { ...MESSAGE, ...fields, message: `Empty ${at}` };
+      const answer = await call(site, 'POST', '/api/messages', message);
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({ phone: null, serviceType: null, subject: null });
+      expect(answer.body).toMatchObject({ source: 'home', quote: null, promo: null });
+    }
+    const quote = { address: '12 Lake Street', preferredDate: DAY, preferredTime: 'morning' };
+    const answer = await call(site, 'POST', '/api/messages', {
+      ...MESSAGE,
+      quote: { ...quote, specialInstructions: null },
+    });
+    expect(answer.body['quote']).toEqual(quote);
+  });
+
   it('is not readable by the public', async () => {
     await expectRefusal(401, () => call(site, 'GET', '/api/messages'));
   });
