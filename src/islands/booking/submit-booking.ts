@@ -8,7 +8,7 @@ import { saveSeenPrice } from '#browser/seen-price.ts';
 import { bookingData } from '#contracts/booking.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
-import { estimatedPrice, SERVICE_TYPES } from '#domain/pricing.ts';
+import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { isPlan } from '#domain/plans/plan-terms.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
 import { areaProblem, wholeAddress } from './address-area.ts';
@@ -35,14 +35,14 @@ export async function submitBooking(
   form: BookingFields,
   onPhase: (phase: Phase) => void,
 ): Promise<Outcome> {
+  const visit = priceOfVisit(form);
   reportEvent({
     event: 'form_submission',
     label: SERVICE_TYPES.find((type) => type === form.serviceType) ?? 'none',
-    value: estimatedPrice(form.serviceType) / 100,
+    // What the button showed: the home and its extras, less the discount.
+    value: visit.kind === 'price' ? visit.price.total / 100 : 0,
   });
-  return priceOfVisit(form).kind === 'price'
-    ? startBooking(form, onPhase)
-    : requestQuote(form, onPhase);
+  return visit.kind === 'price' ? startBooking(form, onPhase) : requestQuote(form, onPhase);
 }
 
 async function requestQuote(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { priceTable } from '#content/services.ts';
 import { ApiError } from '#browser/api.ts';
 import { bookingFields } from '#contracts/booking-fields.ts';
+import { priceOfVisit } from '#islands/booking/form/visit-price.ts';
 import { refusedFields, submitBooking, type Phase } from '#islands/booking/submit-booking.ts';
 import {
   answerByPath,
@@ -65,6 +66,20 @@ describe('a booking', () => {
       '/api/events',
       `{"event":"form_submission","label":"deep","value":${dollars},"page":"/booking"}`,
     );
+  });
+
+  it('is counted with the price that was shown: its home, extras and discount', async () => {
+    answerFetch(200, '{"available":true}');
+    const described = {
+      ...booking,
+      home: { bedrooms: 3, bathrooms: 2 },
+      addOns: ['oven'],
+      promo: 'welcome20',
+    };
+    await submit(described);
+    const visit = priceOfVisit(described);
+    const shown = visit.kind === 'price' ? visit.price.total / 100 : undefined;
+    expect(sendBeacon.mock.calls[0]?.[1]).toContain(`"label":"deep","value":${shown},`);
   });
 
   it('goes nowhere when the slot is taken', async () => {
@@ -156,6 +171,13 @@ describe('a quote request', () => {
       promo: 'welcome20',
     });
     expect(sendBeacon.mock.calls[0]?.[1]).toContain('"label":"medical","value":0');
+  });
+
+  it('for a home beyond the price list is counted as 0 dollars', async () => {
+    answerFetch(201, '{"id":1}');
+    const { outcome } = await submit({ ...booking, home: { bedrooms: 7, bathrooms: 2 } });
+    expect(outcome).toEqual({ kind: 'quote-sent' });
+    expect(sendBeacon.mock.calls[0]?.[1]).toContain('"label":"deep","value":0,');
   });
 
   it('fails when it cannot be sent', async () => {
