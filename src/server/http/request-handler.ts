@@ -23,7 +23,10 @@ export type AstroHandler = (
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** A name or address with or without a port; a URL would also accept `user@name`. */
-const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+const HOST_PATTERN = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The pattern alone would accept what can't be: port 99999, the address 999.1.1.1. */
+const isHost = (host: string) => HOST_PATTERN.test(host) && URL.canParse(`http://${host}`);
 
 /** The page for everything not found. */
 const NOT_FOUND = '/404';
@@ -98,7 +101,7 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
       sendJson(response, 404, 'We can’t find that address.');
       return;
     }
-    if (!HOST.test(request.headers.host ?? '')) {
+    if (!isHost(request.headers.host ?? '')) {
       request.headers.host = new URL(config.siteUrl).host;
     }
     if (!METHODS.includes(request.method ?? '')) {

@@ -41,8 +41,24 @@ async function raw(chunks: readonly string[]): Promise<{ text: string; isClosed:
 const post = (head: string, path = '/api/messages') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${head}\r\n\r\n`;
 
+/** They look like a host and can't be one: the framework has no address to make of them. */
+const IMPOSSIBLE = ['127.0.0.1:99999', 'x:65536', '999.1.1.1', '1.2.3.4.5', '[::::]', 'xn--a'];
+
 describe('a request that is not as it should be', () => {
-  it.each(['a@b', 'a b', 'a/b', 'user:pass@host', '[::1', 'x:99999999'])(
+  it.each(IMPOSSIBLE)('gets its refusals as JSON too with Host: %s', async (host) => {
+    for (const [path, status] of [
+      ['/api/bookings', 401],
+      ['/api/nothing-here', 404],
+    ] as const) {
+      const { text } = await raw([
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      ]);
+      expect(text).toContain(`HTTP/1.1 ${status} `);
+      expect(text).toMatch(/^content-type: application\/json/im);
+    }
+  });
+
+  it.each(['a@b', 'a b', 'a/b', 'user:pass@host', '[::1', 'x:99999999', ...IMPOSSIBLE])(
     'is answered as JSON with Host: %s',
     async (host) => {
       const { text } = await raw([
