@@ -1,10 +1,12 @@
+import { foldText } from '#domain/fold-text.ts';
 import { markWord } from './mark-word.ts';
 
 /** No more matches than this have one opened: with many, answers would jump while somebody types. */
 const FEW = 3;
 
 /**
- * The search of the FAQ page (spec 2.4): a case-insensitive match on question or answer. Groups
+ * The search of the FAQ page (spec 2.4): a match on question or answer that
+ * minds neither case nor accents, nor how quotes, dashes and spaces are set. Groups
  * without a match are hidden, counts follow, and with no match at all the panel appears. The word
  * is marked. An only match is open, and of a few the first that has the word in its answer alone;
  * it closes again as the search goes on, unless the visitor has used it.
@@ -24,7 +26,7 @@ export function startFaqSearch(): void {
   let isOurs = false;
 
   const search = () => {
-    const wanted = input.value.trim().toLowerCase();
+    const wanted = foldText(input.value.trim().replace(/\s+/g, ' '));
     const found = Array.from(groups, (group) => filterGroup(group, wanted)).flat();
     clear.hidden = input.value === '';
     panel.hidden = found.length > 0;
@@ -86,7 +88,7 @@ function showAnswer(groups: Iterable<HTMLElement>, question: string): void {
 function filterGroup(group: HTMLElement, wanted: string): HTMLDetailsElement[] {
   const shown: HTMLDetailsElement[] = [];
   for (const item of group.querySelectorAll('details')) {
-    item.hidden = !item.textContent.toLowerCase().includes(wanted);
+    item.hidden = !foldText(item.textContent).includes(wanted);
     if (!item.hidden) shown.push(item);
   }
   group.hidden = shown.length === 0;
@@ -103,7 +105,7 @@ function answerOf(
   if (found.length === 1) return found[0];
   if (found.length > FEW) return undefined;
   return found.find(
-    (item) => !item.querySelector('summary')?.textContent.toLowerCase().includes(wanted),
+    (item) => !foldText(item.querySelector('summary')?.textContent ?? '').includes(wanted),
   );
 }
 

@@ -1,4 +1,6 @@
-/** Marks a word, in lower case, wherever it is read in the elements; browsers without highlights don't. */
+import { foldText } from '#domain/fold-text.ts';
+
+/** Marks a folded word wherever it is read in the elements; browsers without highlights don't. */
 export function markWord(word: string, elements: readonly Element[]): void {
   if (!('highlights' in CSS)) return;
   CSS.highlights.set('found', new Highlight(...(word ? elements : []).flatMap(placesIn)));
@@ -7,7 +9,7 @@ export function markWord(word: string, elements: readonly Element[]): void {
     const places: Range[] = [];
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      const text = texts.currentNode.textContent?.toLowerCase() ?? '';
+      const text = foldText(texts.currentNode.textContent ?? '');
       for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
         const place = new Range();
         place.setStart(texts.currentNode, at);

@@ -99,6 +99,26 @@ test.describe('/faq', () => {
     await expect(clear).toBeHidden();
   });
 
+  test('finds what a keyboard types for what type sets, and marks it', async ({ page }) => {
+    await page.goto('/faq');
+    const field = page.getByLabel('Search the questions');
+    const found = page.locator('details:visible');
+    for (const typed of [
+      "isn't",
+      'ISN’T',
+      '8 am',
+      '5-8 PM',
+      '2-3  hours',
+      'Réfundable',
+      "what's",
+    ]) {
+      await field.fill(typed);
+      await expect(page.getByRole('heading', { name: 'No results found' })).toBeHidden();
+      expect(await found.count()).toBeGreaterThan(0);
+      expect(await page.evaluate(() => CSS.highlights.get('found')?.size)).toBeGreaterThan(0);
+    }
+  });
+
   test('says when there is none, and clears the search @long', async ({ page }) => {
     await page.goto('/faq');
     await page.getByLabel('Search the questions').fill('zeppelin');
