@@ -15,8 +15,9 @@ const RETURN_KEY = 'adminReturn';
 const ENDED_KEY = 'adminSessionEnded';
 
 /**
- * Asks who is signed in and handles the end of the session: /admin says 'Please Login' and goes to
- * /login after a second, /admin-access shows its own state. Returns a function that stops it.
+ * Asks who is signed in and handles the end of the session: /admin shows the sign-in page, says
+ * 'Please Login' and is at /login after a second, /admin-access shows its own state. Returns a
+ * function that stops it.
  */
 export function startAdminSession(shell: Shell): () => void {
   let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -33,9 +34,7 @@ export function startAdminSession(shell: Shell): () => void {
     writeSession(RETURN_KEY, location.pathname + location.hash);
     if (shell === 'admin-access') return;
     showToast({ title: 'Please Login', description: 'Redirecting to login page...' });
-    leaving = setTimeout(() => {
-      location.assign('/login');
-    }, REDIRECT_MS);
+    leaving = setTimeout(showSignInAddress, REDIRECT_MS);
   });
   // Back may restore this page from the back/forward cache, with its customer data.
   const onPageShow = (event: PageTransitionEvent) => {
@@ -48,6 +47,12 @@ export function startAdminSession(shell: Shell): () => void {
     clearTimeout(leaving);
     stop();
   };
+}
+
+/** The sign-in page is on screen already: only its address is missing, not a second load of it. */
+function showSignInAddress(): void {
+  history.replaceState(null, '', '/login');
+  document.title = document.title.replace(/^[^|]*/, 'Admin sign-in ');
 }
 
 /**
@@ -66,12 +71,6 @@ export async function asOwner<T>(call: () => Promise<T>): Promise<T> {
 /** Whether a call failed because nobody is signed in; the page already shows that. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
-}
-
-/** The dashboard that the owner was sent away from to sign in, if any. */
-export function dashboardToReturnTo(): string | null {
-  const place = readSession(RETURN_KEY);
-  return typeof place === 'string' ? (place.split('#')[0] ?? null) : null;
 }
 
 /** Whether the owner is here because a session ended while its page was open. */

@@ -67,21 +67,11 @@ export async function endSessionAt(page: Page, method: string, path: string): Pr
   });
 }
 
-/**
- * Triggers a request that finds the session ended, and expects the message. It shows for a second,
- * so the redirect to sign-in is held until it was seen, however slow the machine.
- */
+/** Triggers a request that finds the session ended, and expects the message. */
 export async function seePleaseLogin(page: Page, act: () => Promise<unknown>): Promise<void> {
-  let release: () => void = () => undefined;
-  const seen = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/login', async (route) => {
-    await seen;
-    await route.continue();
-  });
   await act();
   const said = page.locator('.toast', { hasText: 'Please Login' });
   await expect(said.getByText('Redirecting to login page...')).toBeVisible();
-  release();
 }
 
 /** Signs in again after an ended session redirected there. */

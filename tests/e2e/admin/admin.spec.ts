@@ -37,6 +37,10 @@ test('without a session /admin says Please Login and goes to /login', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
   await seePleaseLogin(page, () => page.goto('/admin', { waitUntil: 'commit' }));
   await page.waitForURL('**/login');
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
@@ -44,6 +48,22 @@ test('without a session /admin says Please Login and goes to /login', async ({
     /\/api\/login\?next=%2Fadmin$/,
   );
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await expect(page).toHaveTitle(/^Admin sign-in/);
+  // One page and one toast: the same page is not loaded again under its other address.
+  expect(loads).toEqual(['/admin']);
+});
+
+test('from /login an owner who has seen the other dashboard lands on /admin', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await page.goto('/admin-access');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: `Sign in as ${OWNER}` }).click();
+  await expect(page).toHaveURL(/\/admin(#|$)/);
 });
 
 test('/admin-access denies, lets sign in and comes back @long', async ({

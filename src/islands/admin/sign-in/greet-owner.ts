@@ -4,16 +4,15 @@ import { SIGNED_OUT } from './signed-out.ts';
 
 /**
  * Says on the sign-in page what its owner may wonder about: that a session has ended and nothing is
- * lost, or that they are signed in already, with a button to the dashboard they came from.
+ * lost, or that they are signed in already, with a button to the dashboard.
  */
-export async function greetOwner(dashboard: string | null): Promise<void> {
+export async function greetOwner(): Promise<void> {
   if (hasSessionEnded()) say(SIGNED_OUT);
   const user = await fetchCurrentUser();
   if (!user) return;
   say(`You’re signed in as ${user.email}.`);
   const link = document.querySelector<HTMLAnchorElement>('[data-dashboard]');
   if (!link) return;
-  link.href = dashboard ?? '/admin';
   link.hidden = false;
   document.querySelector('a.button-primary[data-sign-in]')?.remove();
 }
