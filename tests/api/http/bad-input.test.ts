@@ -94,6 +94,11 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/admin/plans/{id}/told': {},
   'POST /api/admin/plans/{id}/undo': {},
   'PATCH /api/admin/messages/{id}': { isRead: true },
+  'POST /api/admin/messages/{id}/replies': {
+    text: 'Hello',
+    key: '0f2b8a44-1111-4222-8333-000000000001',
+    seenReplies: 0,
+  },
   'POST /api/admin/reviews': {
     customerName: 'A',
     rating: 5,
@@ -113,7 +118,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 /** Optional fields that a good body has, and numbers where any integer is valid. */
 const OPTIONAL = ['bookingData'];
-const ANY_WHOLE = ['memberId', 'bookingId', 'other'];
+const ANY_WHOLE = ['memberId', 'bookingId', 'other', 'seenReplies'];
 
 /** The owner's calls: those under /api/admin, and these from the specification. */
 const OWNERS = /^\w+ \/api\/admin\/|^GET \/api\/(auth\/user|bookings|messages|reviews)$/;
