@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { addFoldText } from './folded-text.ts';
 import { refuseCutOffRestore } from './set-aside.ts';
 
 /** The query builder over our tables. */
@@ -41,6 +42,7 @@ export function openDatabase(path: string): OpenDatabase {
   // Overwrites deleted content, so that no erased person's data stays in free pages.
   sqlite.pragma('secure_delete = ON');
   assertSettings(sqlite, path);
+  addFoldText(sqlite);
   return {
     db: drizzle(sqlite),
     sqlite,

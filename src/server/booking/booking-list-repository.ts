@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-or
 import type { BookingFilters } from '#contracts/admin/booking-filters.ts';
 import type { Page } from '#contracts/fields.ts';
 import type { Db } from '#db/client.ts';
+import { foldedText } from '#db/folded-text.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { orderOfDay } from '#db/schema/columns.ts';
@@ -93,7 +94,8 @@ function matches(words: readonly string[]): SQL {
 }
 
 function contains(word: string): SQL {
-  return sql`instr(lower(${bookings.firstName} || ' ' || ${bookings.lastName} || ' ' || ${bookings.address}), ${word.toLowerCase()}) > 0`;
+  const known = sql`(${bookings.firstName} || ' ' || ${bookings.lastName} || ' ' || ${bookings.address})`;
+  return sql`instr(${foldedText(known)}, ${word}) > 0`;
 }
 
 function orderOf(sort: BookingFilters['sort']): SQL[] {

@@ -1,6 +1,7 @@
 import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
 import type { CustomersQuery } from '#contracts/admin/customers.ts';
 import type { Db } from '#db/client.ts';
+import { foldedText } from '#db/folded-text.ts';
 import type { CustomerRow } from '#db/rows.ts';
 import { customers } from '#db/schema/customers.ts';
 import { NOT_TAKING_PLACE } from '#domain/booking-status.ts';
@@ -103,5 +104,6 @@ function matches(words: readonly string[]): SQL {
 }
 
 function contains(word: string): SQL {
-  return sql`instr(lower(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.address}), ${word.toLowerCase()}) > 0`;
+  const known = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.address})`;
+  return sql`instr(${foldedText(known)}, ${word}) > 0`;
 }

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { foldedText } from '#db/folded-text.ts';
 import type { SERIES_STATUSES } from '#db/schema/series.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { foldText } from '#domain/fold-text.ts';
 import { repository } from '#server/repository.ts';
 
 /** How far back a postponed upcoming visit's original date can be. */
@@ -63,8 +65,7 @@ function conditions({ status, ids, q = '' }: Listed): SQL[] {
   return [
     status === undefined ? sql`1` : sql`status = ${status}`,
     ...(ids === undefined ? [] : [sql`id IN ${[...ids, 0]}`]),
-    ...q
-      .toLowerCase()
+    ...foldText(q)
       .split(/\s+/)
       .filter((word) => word !== '')
       .map(has),
@@ -73,7 +74,9 @@ function conditions({ status, ids, q = '' }: Listed): SQL[] {
 
 /** Matches a word in a plan's customer data and address; a phone in any spelling. */
 function has(word: string): SQL {
-  const known = sql`lower(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || address)`;
+  const known = foldedText(
+    sql`(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || address)`,
+  );
   const digits = word.replace(/\D/g, '');
   const isPhone = digits.length >= 3 && /^[\d().+-]+$/.test(word);
   return isPhone

@@ -32,6 +32,20 @@ describe('the list', () => {
     expect(await found('q=nobody')).toEqual([]);
   });
 
+  it('finds names and streets with quotes, dashes, spaces and accents as anybody types them', async () => {
+    const address = '12–14 Piñon Court, Oakland';
+    const person = { firstName: 'Élise', lastName: 'D’Nguyễn–Ân', address };
+    const { body } = await phoned(date, { ...person, phone: '(415) 555-0144' });
+    const typed = ["d'nguyen", 'D‘NGUYEN', 'nguyen-an', '12-14 pinon', 'elise\u00a0nguyen', 'el'];
+    for (const q of [...typed, 'an pi', "d'", '415–555–0144']) {
+      expect([q, await found(`q=${encodeURIComponent(q)}`)]).toEqual([
+        q,
+        expect.arrayContaining([body.id]),
+      ]);
+    }
+    expect(await found(`q=${encodeURIComponent("d'ann zq")}`)).toEqual([]);
+  });
+
   it('narrows by status, payment, service and days, and pages in every order', async () => {
     const made: number[] = [];
     for (const preferredTime of ['afternoon', 'evening', 'morning']) {

@@ -52,6 +52,13 @@ describe('a customer', () => {
     });
   });
 
+  it('is found with quotes and accents as anybody types them', async () => {
+    await phoned(date, { firstName: 'Zoë', lastName: 'O’Trần', phone: '(510) 555-0247' });
+    for (const q of ["o'tran", 'zoe', 'zo o’', 'OʼTRẦN']) {
+      expect([q, await find(q)]).toEqual([q, ['Zoë']]);
+    }
+  });
+
   it('is booked again as the planned visit was corrected, whatever was entered after it', async () => {
     const phone = '(510) 555-0231';
     const address = '570 Radnor Road, Oakland';

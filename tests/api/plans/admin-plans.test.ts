@@ -88,6 +88,9 @@ describe('the list of plans', () => {
     expect(ids(await listed('q=(415)+555-0131'))).toEqual([second.plan.id]);
     expect(ids(await listed('q=ruth+zweig'))).toEqual([second.plan.id]);
     expect(await listed('q=nobody')).toEqual([]);
+    const accented = await start(soon, { lastName: 'L’Étoile–Trần', phone: '415-555-0148' });
+    for (const q of ["l'etoile-tran", 'L‘ÉTOILE', 'tran ruth'])
+      expect(ids(await listed(`q=${encodeURIComponent(q)}`))).toEqual([accented.plan.id]);
     const one = await ask<PlanListEntry[]>('GET', '/api/admin/plans?q=lantern&limit=1');
     const next = /<([^>]+)>/.exec(one.headers.get('link') ?? '')?.[1] ?? '';
     expect(ids((await ask<PlanListEntry[]>('GET', next)).body)).toEqual([second.plan.id]);
