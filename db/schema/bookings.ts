@@ -66,6 +66,11 @@ export const bookings = sqliteTable(
     /** The plan and which of its visits this is; both null for a one-time visit. */
     seriesId: integer('series_id').references(() => series.id, { onDelete: 'restrict' }),
     originalDate: text('original_date'),
+    /**
+     * A visit the owner made of a request before the customer agreed to it: it holds its time, and
+     * the customer hears nothing of it until it is confirmed.
+     */
+    awaitsAgreement: flag('awaits_agreement').notNull().default(false),
     smsConsent: flag('sms_consent').notNull().default(false),
     /** When they agreed to texts; null if they did not, or withdrew it. */
     smsConsentAt: time('sms_consent_at'),

@@ -110,6 +110,8 @@ export type StoredBooking = {
   /** The plan it is a visit of; null for one that stands alone. */
   seriesId: number | null;
   source: string;
+  /** Made of a request and not agreed to yet: the customer hears nothing until it is confirmed. */
+  awaitsAgreement: boolean;
   version: number;
   createdAt: string;
   updatedAt: string;

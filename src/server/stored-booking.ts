@@ -42,6 +42,7 @@ export function toStoredBooking(row: BookingRow): StoredBooking {
     frequency: row.frequency,
     seriesId: row.seriesId,
     source: row.source,
+    awaitsAgreement: row.awaitsAgreement,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -34,6 +34,7 @@ export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {
     source: 'web',
     seriesId: null,
     originalDate: null,
+    awaitsAgreement: false,
     smsConsent: false,
     smsConsentAt: null,
     googleCalendarEventId: null,

@@ -52,9 +52,9 @@ export const newBooking = z
     priceReason: optionalText(LIMITS.reason),
     /** No payment is agreed yet, or the customer pays on the day. */
     payment: z.enum(['none', 'on-the-day'], { error: 'Please choose how it is paid' }),
-    /** Whether the owner and the customer have agreed on it already. */
+    /** Whether the owner and the customer have agreed on it already; of a request, pending sends nothing. */
     status: z
-      .enum(['pending', 'confirmed'], { error: 'Please choose pending or confirmed' })
+      .enum(['pending', 'confirmed'], { error: 'Please choose whether it’s agreed' })
       .default('pending'),
     /** Whether the customer agreed to text messages; stored with the time. */
     smsConsent: z.boolean().default(false),

@@ -19,7 +19,8 @@ import { visitColumns } from './visit-price.ts';
 
 /**
  * Adds a booking the owner enters, from a phone call or a message, which it answers. It has no fee,
- * and starts confirmed if the owner says so.
+ * and starts confirmed if the owner says so. One made of a message and not confirmed awaits the
+ * customer's agreement: they hear nothing of it (product 12).
  *
  * @throws AppError `invalid` if the price or its reason is missing (`ownersPrice`), `slot-taken`,
  * `not-found` or `conflict` for a message that is gone or already booked.
@@ -49,6 +50,7 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
         ...visitColumns(data),
         bookingFee: 0,
         status: data.status,
+        awaitsAgreement: quote !== undefined && data.status === 'pending' && !data.plan,
         smsConsent: data.smsConsent,
         smsConsentAt: data.smsConsent ? now : null,
         paymentStatus: data.payment === 'on-the-day' ? 'offline' : 'pending',

@@ -7,7 +7,7 @@ import { isInTime, isUpcoming, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { statusBefore } from '#server/audit/status-before.ts';
-import { announce } from '#server/delivery/announce.ts';
+import { announce, announceReminders } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
@@ -64,7 +64,13 @@ export async function changeBookingStatus(
     const undo = undoOf(app, booking, change);
     const changesCalendar = change.status === 'cancelled' || isRestored;
     const calendarSequence = booking.calendarSequence + (changesCalendar ? 1 : 0);
-    const changed = bookingRows(app).change(booking.id, { status, calendarSequence }, app.now());
+    // Confirmed means agreed: from then on the customer is told everything.
+    const isAgreed = booking.awaitsAgreement && status === 'confirmed';
+    const changed = bookingRows(app).change(
+      booking.id,
+      { status, calendarSequence, ...(isAgreed && { awaitsAgreement: false }) },
+      app.now(),
+    );
     recordAudit(
       app,
       {
@@ -77,6 +83,7 @@ export async function changeBookingStatus(
           ...(change.cancelledBy === 'customer' ? { cancelledBy: 'customer' } : {}),
           ...(change.keepFee ? { feeKept: true } : {}),
           ...(undo ? { undo } : {}),
+          ...(isAgreed ? { agreed: true } : {}),
         },
       },
       app.now(),
@@ -90,6 +97,7 @@ export async function changeBookingStatus(
         ? { detail: cancellationDetail(app, booking, change) }
         : {}),
     });
+    if (isAgreed) announceReminders(app, changed);
     if (changesCalendar) noteVisit(app, changed);
     if (change.status !== 'cancelled') return [];
     if (change.keepFee) {

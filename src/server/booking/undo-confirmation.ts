@@ -21,9 +21,12 @@ export function undoConfirmation(app: App, request: UndoRequest): StoredBooking 
     // Restoring can confirm a booking again; that is not a confirmation.
     const isRestored = line.detail?.['from'] === 'cancelled';
     if (line.action !== 'status-confirmed' || isRestored) return undefined;
-    const news = { bookingId: id, kinds: NEWS, since: line.createdAt, reason: REASON };
+    // What made the customer agree made their reminders, too.
+    const isAgreed = line.detail?.['agreed'] === true;
+    const kinds = isAgreed ? [...NEWS, 'booking-reminder'] : NEWS;
+    const news = { bookingId: id, kinds, since: line.createdAt, reason: REASON };
     if (!takeBack(app, news)) return undefined;
-    bookingRows(app).change(id, { status: 'pending' }, now);
+    bookingRows(app).change(id, { status: 'pending', awaitsAgreement: isAgreed }, now);
     return { action: 'confirmation-undone' };
   });
 }

@@ -33,10 +33,16 @@ export const myVisitsRows = repository((db) => ({
       .select()
       .from(bookings)
       .where(
-        or(
-          eq(emailKey, whose.emailKey),
-          and(inArray(customerId, [...whose.customerIds]), inArray(emailKey, [...whose.emailKeys])),
-          and(inArray(customerId, [...whose.idsWithoutEmail]), isNull(emailKey)),
+        and(
+          eq(bookings.awaitsAgreement, false),
+          or(
+            eq(emailKey, whose.emailKey),
+            and(
+              inArray(customerId, [...whose.customerIds]),
+              inArray(emailKey, [...whose.emailKeys]),
+            ),
+            and(inArray(customerId, [...whose.idsWithoutEmail]), isNull(emailKey)),
+          ),
         ),
       )
       .orderBy(desc(bookings.preferredDate), desc(bookings.id))

@@ -12,7 +12,7 @@ import { ownerEmail } from './owner-email.ts';
  */
 export function announceOnTheWay(app: App, booking: BookingRow): void {
   const recipient = booking.smsConsent ? internationalPhone(booking.phone) : null;
-  if (!app.sms || recipient === null) return;
+  if (!app.sms || recipient === null || booking.awaitsAgreement) return;
   const occasion = occasionOf(booking);
   write(app, 'customer', {
     channel: 'sms',

@@ -65,6 +65,13 @@ export function announce(
   }
 }
 
+/** Schedules a visit's reminders once its customer has agreed to it. */
+export function announceReminders(app: App, booking: BookingRow): void {
+  for (const notice of remindersOf(booking, app.now())) {
+    writeNotice(app, notice, booking, { by: 'owner' });
+  }
+}
+
 /** Schedules a visit's reminder on a channel that was unavailable until now. */
 export function announceReminder(app: App, booking: BookingRow, channel: Channel): void {
   if (!isPlanned(booking)) return;
@@ -138,13 +145,17 @@ function refusalOf(app: App, to: string, row: OutboxInsert, now: Date): string |
     : null;
 }
 
-/** The recipient: undefined if the channel is off or the customer has no address or consent. */
+/**
+ * The recipient: undefined if the channel is off, the customer has no address or consent, or has not
+ * agreed to the visit yet.
+ */
 function recipientOf(
   app: App,
   { channel, to }: Notice,
   booking: BookingRow,
 ): string | null | undefined {
   if (app[channel] === null) return undefined;
+  if (to === 'customer' && booking.awaitsAgreement) return undefined;
   switch (channel) {
     case 'mail':
       return (to === 'owner' ? ownerEmail(app) : booking.emailKey) ?? undefined;

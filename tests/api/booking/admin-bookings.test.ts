@@ -148,6 +148,68 @@ describe('a quote request', () => {
   });
 });
 
+describe('a request made into a booking before the customer has agreed', () => {
+  const request = async (email: string) => {
+    const { body } = await call<{ id: number }>(site(), 'POST', '/api/messages', {
+      firstName: 'Hana',
+      lastName: 'Lind',
+      email,
+      phone: '510-555-0101',
+      serviceType: 'restaurant',
+      message: 'Quote request',
+      quote: { address: '1 Pier Street', preferredDate: date, preferredTime: 'evening' },
+    });
+    return {
+      ...{ email, serviceType: 'restaurant', preferredTime: 'evening', price: '420' },
+      messageId: body.id,
+    };
+  };
+  /** What goes or would go to the customer, without the answer to the request itself. */
+  const told = (bookingId: number, email: string) =>
+    rows<{ kind: string; status: string }>(
+      site(),
+      `SELECT kind, status FROM outbox WHERE booking_id = ? AND recipient = ?
+       AND status <> 'cancelled' ORDER BY id`,
+      bookingId,
+      email,
+    ).map(({ kind }) => kind);
+  const change = (id: number, patch: object) =>
+    ask<StoredBooking>('PATCH', `/api/admin/bookings/${id}`, patch);
+
+  it('tells them nothing: not of the booking, a move or a cancellation', async () => {
+    const email = 'not-yet@example.com';
+    const { body } = await phoned(date, await request(email));
+    expect(body).toMatchObject({ status: 'pending', awaitsAgreement: true });
+    await ask('POST', `/api/admin/bookings/${body.id}/move`, {
+      ...{ date, period: 'morning', version: body.version },
+    });
+    await change(body.id, { status: 'cancelled' });
+    expect(told(body.id, email)).toEqual([]);
+  });
+
+  it('tells them everything once it is confirmed, unless that is taken back', async () => {
+    const email = 'agreed@example.com';
+    const { body } = await phoned(date, await request(email));
+    const confirmed = await change(body.id, { status: 'confirmed' });
+    expect(confirmed.body.awaitsAgreement).toBe(false);
+    expect(told(body.id, email)).toEqual(['booking-confirmed', 'booking-reminder']);
+    const undone = await ask<StoredBooking>(
+      'POST',
+      `/api/admin/bookings/${body.id}/undo-confirmation`,
+      { version: confirmed.body.version },
+    );
+    expect(undone.body).toMatchObject({ status: 'pending', awaitsAgreement: true });
+    expect(told(body.id, email)).toEqual([]);
+  });
+
+  it('confirms it at once where they have agreed', async () => {
+    const email = 'yes@example.com';
+    const { body } = await phoned(date, { ...(await request(email)), status: 'confirmed' });
+    expect(body.awaitsAgreement).toBe(false);
+    expect(told(body.id, email)).toContain('booking-received');
+  });
+});
+
 describe('moving a booking', () => {
   it('takes the new slot, frees the old one and is in the history', async () => {
     const { body } = await phoned(date);

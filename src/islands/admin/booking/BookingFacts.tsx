@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
-import { takesPlace } from '#domain/booking-status.ts';
+import { isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { spanText } from '#domain/job-time.ts';
@@ -52,6 +52,12 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
         {formatDate(booking.preferredDate)}
         <span>{spanText(detail.periods)}</span>
       </p>
+      {booking.awaitsAgreement && isPlanned(booking) && (
+        <p className="notice">
+          The customer hasn’t agreed yet, and we haven’t told them anything. Once they do, confirm
+          the visit and we’ll send the confirmation.
+        </p>
+      )}
       {canceled !== null && <p className="facts-canceled row-line row-quiet">{canceled}</p>}
       <div className="facts-reach">
         <a className="button button-quiet" href={phoneLink(booking.phone)}>

@@ -33,6 +33,12 @@ const STARTS = [
   { value: 'confirmed', label: 'Confirmed' },
   { value: 'pending', label: 'Pending' },
 ];
+/** A request is not an agreement: the owner says which of the two it is, nothing is assumed. */
+const AGREED = [
+  { value: '', label: 'Please choose' },
+  { value: 'confirmed', label: 'Yes, they agreed. Send the confirmation' },
+  { value: 'pending', label: 'Not yet. Hold the time, send nothing' },
+];
 
 /** Enters a booking: taken by phone, or made from a quote request. */
 export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Props) {
@@ -91,7 +97,15 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
           timeField={{ name: 'preferredTime', label: 'Time' }}
         />
         <PlanFields />
-        <Choice name="status" label="Status" options={STARTS} />
+        {quote ? (
+          <Choice
+            name="status"
+            label="Has the customer agreed to this day and price?"
+            options={AGREED}
+          />
+        ) : (
+          <Choice name="status" label="Status" options={STARTS} />
+        )}
         <Input name="specialInstructions" label="Instructions" multiline required={false} />
       </ContractForm>
     </Sheet>
@@ -113,7 +127,7 @@ function initialFrom(quote: StoredMessage | undefined): Typed {
     phone: phone ?? '',
     // The contact form's services aren't those of a booking.
     serviceType: SERVICE_TYPES.find((each) => each === serviceType) ?? 'basic',
-    status: 'pending',
+    status: '',
     ...(request && {
       address: request.address,
       preferredDate: request.preferredDate,

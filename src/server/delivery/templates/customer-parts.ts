@@ -34,13 +34,16 @@ const REASON = `You’re getting this email because this address was used to boo
 export function receivedText(mail: CustomerMail): string {
   const { booking, payments } = mail;
   if (startsConfirmed(mail)) {
-    return 'thank you for booking with us. Your visit is confirmed. There’s no booking fee; you pay at your visit.';
+    return `thank you for booking with us. Your visit is confirmed. ${withoutFee(booking)}`;
   }
   const booked = `thank you for booking with us. Your ${dayAndTime(booking)} is booked. ${visitRules.confirmPromise}`;
   if (paid(payments) > 0) return `${booked} Here’s your receipt.`;
-  return booking.bookingFee === 0
-    ? `${booked} There’s no booking fee; you pay at your visit.`
-    : booked;
+  return booking.bookingFee === 0 ? `${booked} ${withoutFee(booking)}` : booked;
+}
+
+/** What a visit without a fee costs when; businesses are often invoiced. */
+function withoutFee({ serviceType }: BookingRow): string {
+  return `There’s no booking fee; you pay ${isBookable(serviceType) ? 'at your visit' : 'as we agreed'}.`;
 }
 
 /** `Wednesday morning`. */

@@ -1,0 +1,1 @@
+ALTER TABLE `bookings` ADD `awaits_agreement` integer DEFAULT false NOT NULL;
