@@ -17,10 +17,11 @@ export function wholeAddress({ address, zip }: Typed): string {
   return zip === '' || address.includes(zip) ? address : `${address}, ${zip}`;
 }
 
-/** Why an address cannot be booked, and the field to show it at; null if it can. */
-export async function areaProblem(
-  typed: Typed,
-): Promise<{ readonly field: 'address' | 'zip'; readonly sentence: string } | null> {
+/** Why an address cannot be booked: a refusal at the address, or a question at the ZIP code. */
+export type AreaProblem = { readonly field: 'address' | 'zip'; readonly sentence: string };
+
+/** What keeps an address from being booked; null if nothing does. */
+export async function areaProblem(typed: Typed): Promise<AreaProblem | null> {
   let answer: AreaAnswer | null;
   try {
     answer = areaOf(typed, await loadAreaTable());

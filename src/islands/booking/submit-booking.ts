@@ -11,7 +11,7 @@ import type { RecentBooking } from '#contracts/payments.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { isPlan } from '#domain/plans/plan-terms.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
-import { areaProblem, wholeAddress } from './address-area.ts';
+import { areaProblem, wholeAddress, type AreaProblem } from './address-area.ts';
 import { describedMinutes, priceOfVisit, visitDetails } from './form/visit-price.ts';
 
 /** What the button is busy with: its labels are 'Checking Availability...' and 'Processing...'. */
@@ -25,7 +25,7 @@ export type Outcome =
   /** The slot is taken by this browser's own booking. */
   | { readonly kind: 'booked-already'; readonly recent: RecentBooking }
   /** We do not clean there, or cannot tell from what was typed. */
-  | { readonly kind: 'no-area'; readonly field: 'address' | 'zip'; readonly sentence: string }
+  | ({ readonly kind: 'no-area' } & AreaProblem)
   | { readonly kind: 'storage-blocked' }
   | { readonly kind: 'check-failed'; readonly error: unknown }
   | { readonly kind: 'quote-failed'; readonly error: unknown };
@@ -75,8 +75,6 @@ async function startBooking(
   onPhase: (phase: Phase) => void,
 ): Promise<Outcome> {
   onPhase('checking');
-  const problem = await areaProblem(form);
-  if (problem) return { kind: 'no-area', ...problem };
   const minutes = describedMinutes(form);
   try {
     const available = await checkAvailability({
@@ -90,6 +88,9 @@ async function startBooking(
   } catch (error) {
     return { kind: 'check-failed', error };
   }
+  // After the availability call, which the specification has first, and before any money.
+  const problem = await areaProblem(form);
+  if (problem) return { kind: 'no-area', ...problem };
   onPhase('processing');
   const { home, occasion, addOns, everyVisit, frequency, ...fields } = form;
   const details = visitDetails({ ...fields, home, occasion, addOns, everyVisit, frequency });

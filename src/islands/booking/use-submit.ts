@@ -5,6 +5,7 @@ import { forgetOffer } from '#browser/claimed-offer.ts';
 import { LOOKUP_SLOW_MS, sentenceOf } from '#browser/api.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
+import { QUESTION } from '#islands/ui/question.ts';
 import { loadTimePeriods } from '#stores/time-periods.ts';
 import { dismissToast, showToast } from '#stores/toast.ts';
 import { EMPTY_FORM, FAILURE_ID, isFieldName, type BookingFormApi } from './form/form-values.ts';
@@ -85,7 +86,12 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
         setBookedAlready(outcome.recent);
         return;
       case 'no-area':
-        form.setError(outcome.field, { message: outcome.sentence }, { shouldFocus: true });
+        form.setError(
+          outcome.field,
+          // What was typed breaks no rule of its field: the ZIP code is only asked for.
+          { type: outcome.field === 'zip' ? QUESTION : 'area', message: outcome.sentence },
+          { shouldFocus: true },
+        );
         return;
       case 'storage-blocked':
         setFailure(STORAGE_BLOCKED);

@@ -6,6 +6,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Field } from './Field.tsx';
+import { QUESTION } from './question.ts';
 
 /** The parts of a form that a field needs. */
 type FormOf<Values extends FieldValues, Body> = Pick<
@@ -48,8 +49,9 @@ export function TextField<Values extends FieldValues, Body>(props: Props<Values,
   const { errors } = useFormState({ control: form.control, name });
   const error = errors[name]?.message;
   const sentence = typeof error === 'string' ? error : undefined;
+  const said = errors[name]?.type === QUESTION ? { hint: sentence } : { error: sentence };
   return (
-    <Field id={id} label={label} error={sentence} optional={optional}>
+    <Field id={id} label={label} optional={optional} {...said}>
       {(control) => {
         const attributes = {
           ...{ className, 'aria-required': !optional },

@@ -103,8 +103,9 @@ describe('a booking', () => {
     expect((await submit(booking)).outcome.kind).toBe('storage-blocked');
   });
 
-  it('goes nowhere when its address is outside the area, and asks the server nothing', async () => {
-    const fetch = answerByPath({ '/areas.json': AREAS });
+  it('goes nowhere when its address is outside the area, once its time is free', async () => {
+    const answers = { '/areas.json': AREAS, '/api/check-availability': '{"available":true}' };
+    const fetch = answerByPath(answers);
     const far = { ...booking, address: '10 Broadway, New York, NY 10006' };
     const { outcome } = await submit(far);
     expect(outcome).toMatchObject({ kind: 'no-area', field: 'address' });
@@ -112,7 +113,10 @@ describe('a booking', () => {
       'sentence',
       expect.stringMatching(/outside our area.*Call us at/),
     );
-    expect(fetch.mock.calls.map(([path]) => path)).not.toContain('/api/check-availability');
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/check-availability');
+    expect(sessionStorage.getItem('pendingBookingData')).toBeNull();
+    answerByPath({ ...answers, '/api/check-availability': '{"available":false}' });
+    expect((await submit(far)).outcome).toEqual({ kind: 'slot-taken' });
   });
 
   it('asks for the ZIP code of an address without a place, and sends it with the address', async () => {

@@ -20,7 +20,8 @@ export const STORAGE_BLOCKED = `Your browser won’t let us carry your booking o
 export const OFFER_CHECKED = 'The offer is for first-time customers. We check it when you book.';
 
 /** At the ZIP code, when the address names no place. */
-export const ASK_ZIP = 'Please add your ZIP code so we can check that we clean there.';
+export const ASK_ZIP =
+  'Which part of the Bay is that? Please enter your ZIP code, or add the city to your address, and we’ll check that we clean there.';
 
 /** What is said about an address before payment. */
 export function areaSentence(answer: AreaAnswer): string {
