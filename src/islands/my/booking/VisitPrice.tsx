@@ -1,7 +1,7 @@
-import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
+import { priceNoteFor } from '#domain/price-note.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { Fact } from '#islands/ui/Fact.tsx';
 import { Phone } from '../Phone.tsx';
@@ -49,9 +49,7 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
         </p>
       )}
       {planned && (
-        <p className="form-small">
-          {booking.home ? visitRules.priceNote : visitRules.estimateNote}
-        </p>
+        <p className="form-small">{priceNoteFor(booking.serviceType, Boolean(booking.home))}</p>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
+import { priceNoteFor } from '#domain/price-note.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { nearDay } from '#domain/visit-time.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
@@ -39,7 +40,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...soon(mail),
       factsOf(mail),
       receipt(mail.booking, mail.payments, mail.lines),
-      note(mail.booking.bedrooms === null ? visitRules.estimateNote : visitRules.priceNote),
+      note(priceNoteFor(mail.booking.serviceType, mail.booking.bedrooms !== null)),
       // Before the plan, which is long: a phone would have to scroll past its dates and terms.
       ...manage(mail),
       ...planStarted(mail.plan, mail.manageUrl),
