@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { blob, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { CREW_PAID } from '../../src/domain/crew-payment.ts';
 import { CREW_TAPS } from '../../src/domain/crew-taps.ts';
 import { bookings } from './bookings.ts';
-import { flag, id, oneOf, time } from './columns.ts';
+import { cents, flag, id, oneOf, time } from './columns.ts';
 import { members } from './crews.ts';
 
 /**
@@ -55,6 +56,37 @@ export const crewChecks = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [index('crew_checks_booking').on(table.bookingId, table.happenedAt)],
+);
+
+/**
+ * What members said about the money at a visit: of a visit the newest counts. A note of the crew, no
+ * payment: the owner records that when closing the visit. Append-only; the phone gives each a key.
+ */
+export const crewPayments = sqliteTable(
+  'crew_payments',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    method: text('method', { enum: CREW_PAID }).notNull(),
+    /** 0 if nothing was paid. */
+    amount: cents('amount').notNull(),
+    happenedAt: time('happened_at').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('crew_payments_method', table.method, CREW_PAID),
+    check(
+      'crew_payments_amount',
+      sql`${table.amount} >= 0 AND (${table.amount} = 0) = (${table.method} = 'unpaid')`,
+    ),
+    index('crew_payments_booking').on(table.bookingId, table.happenedAt),
+  ],
 );
 
 /** Photos of a visit, downscaled on the phone; in the database, so every backup has them. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { CREW_PAID, type CrewPaid } from '#domain/crew-payment.ts';
 import { CREW_TAPS, PROBLEM_LENGTH } from '#domain/crew-taps.ts';
 import type { CrewLanguage } from '#domain/crew-checklist.ts';
 import type { CrewColor } from '#domain/crews.ts';
 import type { Home } from '#domain/price.ts';
-import { calendarDate, idParam, LIMITS, optionalText, requiredText } from './fields.ts';
+import { calendarDate, idParam, LIMITS, moneyField, optionalText, requiredText } from './fields.ts';
 
 const moment = z.iso
   .datetime({ error: 'Please enter a time, like 2026-11-21T16:00:00.000Z' })
@@ -51,6 +52,25 @@ export const crewCheckBody = z.strictObject({
 /** A check, checked. */
 export type CrewCheckBody = z.infer<typeof crewCheckBody>;
 
+/** POST /api/crew/visits/{id}/payments: what the crew was paid, processed once per `key`. */
+export const crewPaymentBody = z
+  .strictObject({
+    key,
+    ...times,
+    method: z.enum(CREW_PAID, { error: 'Please choose how it was paid' }),
+    /** What came in, in dollars; ignored if nothing was paid. */
+    amount: moneyField.optional(),
+  })
+  .refine(({ method, amount = 0 }) => method === 'unpaid' || amount > 0, {
+    error: 'Please enter more than 0',
+    path: ['amount'],
+  });
+/** What the crew was paid, checked; the amount in cents. */
+export type CrewPaymentBody = z.infer<typeof crewPaymentBody>;
+
+/** What a crew said about the money at a visit: how much in dollars, who said so and when. */
+export type CrewPayment = { method: CrewPaid; amount: string; by: string; at: string };
+
 /** POST /api/crew/visits/{id}/photos: a JPEG as the body, stored once per `key`; DELETE by it. */
 export const crewPhotoQuery = z.object({ key, ...times, mark });
 /** A photo's query, checked. */
@@ -72,6 +92,8 @@ export type CrewVisitState = {
   problems: string[];
   /** The `namesOfLines` that somebody of the crew has checked off. */
   checked: string[];
+  /** What somebody of the crew last said about the money; null until then. */
+  paid: CrewPayment | null;
 };
 
 /** A visit as its crew sees it: no price, only the amount to collect. */
@@ -182,4 +204,6 @@ export type CrewNews = {
   finishedAt: string | null;
   problems: { note: string; by: string; at: string }[];
   photos: { id: number; by: string; at: string }[];
+  /** What the crew last said about the money; null until it does. */
+  paid: CrewPayment | null;
 };

@@ -2,7 +2,7 @@ import { PLANNED, statusWord } from './booking-status.ts';
 import { businessTime, clockText, formatShortDate, isCalendarDate } from './calendar-date.ts';
 import { capitalized } from './capitalized.ts';
 import { formatMoney } from './money.ts';
-import { methodName, paymentName } from './payment-name.ts';
+import { methodName, paymentName, takenBy } from './payment-name.ts';
 
 /** The parts of an audit trail line that a sentence needs. */
 type Line = { readonly action: string; readonly detail: Record<string, unknown> | null };
@@ -35,6 +35,7 @@ const FROM_THE_CREW: Record<string, string> = {
   'crew-problem': 'Problem',
   'crew-photo': 'Photo taken',
   'crew-photo-removed': 'Photo taken back',
+  'crew-unpaid': 'Not paid',
 };
 
 /** An audit trail line for people; an unknown action shows its own name. */
@@ -45,10 +46,13 @@ export function historySentence({ action, detail }: Line): string {
   if (action.startsWith('status-')) {
     return changedSentence(action.slice(7), detail);
   }
+  if (action === 'crew-paid') {
+    return `Collected ${money(detail)}${text(detail, 'method', (how) => ` ${takenBy(how)}`)}${clockOf(detail)}`;
+  }
   const fromTheCrew = FROM_THE_CREW[action];
   if (fromTheCrew) {
     const reason = text(detail, 'reason', (why) => `: ${why}`);
-    return `${fromTheCrew}${reason || text(detail, 'at', (at) => ` at ${clockText(businessTime(new Date(at)).minutes)}`)}`;
+    return `${fromTheCrew}${reason || clockOf(detail)}`;
   }
   if (action === 'moved') {
     return `Moved${placeOf(detail, 'from', ' from')}${placeOf(detail, 'to', ' to')}`;
@@ -85,6 +89,11 @@ export function historySentence({ action, detail }: Line): string {
 function text(detail: Line['detail'], key: string, say: (value: string) => string): string {
   const value = detail?.[key];
   return typeof value === 'string' ? say(value) : '';
+}
+
+/** When the crew did it: ` at 3:12 PM` */
+function clockOf(detail: Line['detail']): string {
+  return text(detail, 'at', (at) => ` at ${clockText(businessTime(new Date(at)).minutes)}`);
 }
 
 /** How an owner's booking began: `, confirmed at once, texts agreed to` */

@@ -1,3 +1,5 @@
+import { formatDecimal } from './money.ts';
+
 /** What an online payment was for, in words: a booking fee is never called the visit's payment. */
 export function paymentName(status: string): string {
   const names: Record<string, string> = {
@@ -31,4 +33,9 @@ export function takenBy(method: string): string {
     reader: 'by card reader',
   };
   return names[method] ?? 'in another way';
+}
+
+/** What a crew said of the money at a visit, in dollars: `Collected $140 in cash`. */
+export function crewPaidWords({ method, amount }: { method: string; amount: string }): string {
+  return method === 'unpaid' ? 'Not paid' : `Collected ${formatDecimal(amount)} ${takenBy(method)}`;
 }

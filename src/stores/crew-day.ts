@@ -27,6 +27,10 @@ export type CrewPage = {
   readonly finishToConfirm: number | null;
   /** The visit whose problem was sent without a word. */
   readonly emptyProblem: number | null;
+  /** The visit whose note about the money is being made or changed in its card. */
+  readonly payToChange: number | null;
+  /** The visit whose amount can’t be sent as it is, and why. */
+  readonly badAmount: { readonly visit: number; readonly why: 'missing' | 'large' } | null;
   /** The server's message for a refused tap. */
   readonly refusal: string;
   /** Names of visits that are gone from the day: canceled, moved, reassigned. */
@@ -47,6 +51,8 @@ export const $crewPage = atom<CrewPage>({
   open: null,
   finishToConfirm: null,
   emptyProblem: null,
+  payToChange: null,
+  badAmount: null,
   refusal: '',
   gone: [],
 });

@@ -3,12 +3,15 @@ import { ApiError, sentenceOf } from '#browser/api.ts';
 import {
   deleteCrewPhoto,
   postCrewCheck,
+  postCrewPayment,
   postCrewPhoto,
   postCrewTap,
 } from '#browser/api/crew-day.ts';
 import { dropWaiting, keepWaiting, keptPicture, type Waiting } from '#browser/crew/kept.ts';
 import type { CrewDayVisit, CrewVisitState } from '#contracts/crew-day.ts';
 import type { CrewLanguage } from '#domain/crew-checklist.ts';
+import type { CrewPaid } from '#domain/crew-payment.ts';
+import { centsToDecimal, type Cents } from '#domain/money.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
 import { $crewPage, endLink, noteState, setPage } from './crew-day.ts';
 
@@ -48,6 +51,12 @@ export async function takeBackPhoto(visit: Tapped, photo: string): Promise<void>
 /** Checks or unchecks a checklist line, for the whole crew. */
 export function checkLine(visit: Tapped, line: string, isDone: boolean): Promise<void> {
   return wait({ ...named(visit), kind: isDone ? 'check' : 'uncheck', line });
+}
+
+/** Notes what the crew was paid, for the office; saying it again corrects it. */
+export function notePaid(visit: Tapped, method: CrewPaid, amount: Cents): Promise<void> {
+  const paid = method === 'unpaid' ? 0 : amount;
+  return wait({ ...named(visit), kind: 'paid', method, amount: centsToDecimal(paid) });
 }
 
 function named({ id, mark }: Tapped): Pick<Waiting, 'visit' | 'mark'> {
@@ -116,6 +125,7 @@ async function sendOne(item: Waiting): Promise<boolean> {
 async function post(item: Waiting): Promise<CrewVisitState | null> {
   const { token } = $crewPage.get();
   if (item.kind === 'check' || item.kind === 'uncheck') return postCrewCheck(token, item);
+  if (item.kind === 'paid') return postCrewPayment(token, item);
   if (item.kind === 'photo-back') return deleteCrewPhoto(token, item);
   if (item.kind !== 'photo') return postCrewTap(token, item);
   const picture = pictures.get(item.key) ?? (await keptPicture(item.key));

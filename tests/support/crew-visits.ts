@@ -140,6 +140,29 @@ export function check(
   );
 }
 
+/** Says how the crew was paid, `minutesAgo` by the phone's own clock. */
+export function crewPaid(
+  site: Pick<Site, 'url'>,
+  token: string,
+  paid: {
+    visit: number;
+    method: string;
+    amount?: unknown;
+    now: number;
+    minutesAgo?: number;
+    key?: string;
+  },
+) {
+  const { visit, method, amount, now, minutesAgo = 0, key = randomUUID() } = paid;
+  return call<CrewVisitState & Refusal>(
+    site,
+    'POST',
+    `/api/crew/visits/${visit}/payments`,
+    { key, method, amount, ...timesOf(now, minutesAgo) },
+    asMember(token),
+  );
+}
+
 /** When something was tapped and sent, as a phone reports it. */
 export function timesOf(now: number, minutesAgo = 0) {
   const iso = (time: number) => new Date(time).toISOString();

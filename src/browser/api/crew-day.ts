@@ -30,6 +30,16 @@ export function postCrewCheck(token: string, check: Waiting): Promise<CrewVisitS
   );
 }
 
+/** POST /api/crew/visits/{id}/payments; idempotent. @throws ApiError. */
+export function postCrewPayment(token: string, paid: Waiting): Promise<CrewVisitState> {
+  const { key, visit, mark, method, amount, at } = paid;
+  return postJson(
+    `/api/crew/visits/${visit}/payments?${new URLSearchParams(marked(mark))}`,
+    { key, method, amount, at, sentAt: new Date().toISOString() },
+    { [CREW_TOKEN_HEADER]: token },
+  );
+}
+
 /**
  * POST /api/crew/visits/{id}/photos; idempotent.
  *

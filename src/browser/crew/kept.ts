@@ -1,5 +1,6 @@
 import { clear, del, get, set, update } from 'idb-keyval';
 import type { CrewDay } from '#contracts/crew-day.ts';
+import type { CrewPaid } from '#domain/crew-payment.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
 
 /** A queued tap the server has not received; a photo's picture is stored separately. */
@@ -9,10 +10,13 @@ export type Waiting = {
   /** Identifies the visit in case its number is reused; absent if an older page stored it. */
   readonly mark?: string;
   /** `check` and `uncheck` name their line of the checklist, `photo-back` its photo's key. */
-  readonly kind: CrewTap | 'photo' | 'photo-back' | 'check' | 'uncheck';
+  readonly kind: CrewTap | 'photo' | 'photo-back' | 'check' | 'uncheck' | 'paid';
   readonly note?: string;
   readonly line?: string;
   readonly photo?: string;
+  /** How the crew was paid, and how much in dollars. */
+  readonly method?: CrewPaid;
+  readonly amount?: string;
   /** When, by this phone's clock, in ISO 8601. */
   readonly at: string;
 };

@@ -19,11 +19,17 @@ export const closingBody = z.strictObject({
   outcome: z.enum(['completed', 'no-show'], { error: 'Please choose how the visit went' }),
   /** How the remaining balance was paid; if absent, nothing was paid. */
   collected: z.enum(OFFLINE_METHODS, { error: 'Please choose how it was paid' }).optional(),
+  /** What was paid, where it is another amount than the balance: as the crew said. */
+  amount: moneyField.refine((cents) => cents > 0, { error: 'Please enter more than 0' }).optional(),
+  /** Confirms that more than is owed really came in. */
+  moreThanOwed: z.boolean().optional(),
   version: seenVersion,
 });
 
-/** How a visit went. */
+/** How a visit went, checked; the amount in cents. */
 export type Closing = Omit<z.infer<typeof closingBody>, 'version'>;
+/** The same as it is sent, the amount in dollars. */
+export type SentClosing = Omit<z.input<typeof closingBody>, 'version'>;
 
 /** POST /api/admin/bookings/{id}/payments: money the owner received by other means. */
 export const paymentBody = z.strictObject({

@@ -3,15 +3,19 @@ import type { CrewTap } from '#domain/crew-taps.ts';
 import { setPage } from '#stores/crew-day.ts';
 import { tapVisit } from '#stores/crew-queue.ts';
 import type { View } from './view.ts';
-import { linesLeft, nextTap, type ShownVisit } from './shown-visit.ts';
-
-/** A second tap within this time is a double tap and must not start the next step. */
-const PAUSE_MS = 1000;
-let pausedUntil = 0;
+import { isPaused, pause } from './pause.ts';
+import { focusPayment, paymentForm } from './payment.ts';
+import {
+  asksForPayment,
+  linesLeft,
+  nextTap,
+  type ShownVisit,
+  waitsForOffice,
+} from './shown-visit.ts';
 
 /** Whether the bar has the link to the office: a visit that nobody confirmed yet. */
 export function hasCall(visit: ShownVisit | null): boolean {
-  return visit !== null && nextTap(visit) === null;
+  return visit !== null && waitsForOffice(visit);
 }
 
 /**
@@ -44,6 +48,7 @@ function action(view: View, visit: ShownVisit | null, call: TemplateResult) {
       : nothing;
   }
   const tap = nextTap(visit);
+  if (!tap && asksForPayment(visit)) return paymentForm(view, visit, 'bar');
   if (!tap) {
     return html`<p><bdi>${visit.name}</bdi></p>
       <p class="crew-first">${words.callFirst}</p>
@@ -61,18 +66,15 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
     finish: isToConfirm ? words.finishAnyway : words.tapFinish,
   };
   const take = () => {
-    if (Date.now() < pausedUntil) return;
-    pausedUntil = Date.now() + PAUSE_MS;
-    // Redrawn when the pause is over.
-    setTimeout(() => {
-      setPage({});
-    }, PAUSE_MS + 50);
+    if (isPaused()) return;
+    pause();
     if (left > 0 && !isToConfirm) {
       setPage({ finishToConfirm: visit.id });
       return;
     }
     setPage({ open: visit.id, finishToConfirm: null });
     void tapVisit(visit, tap);
+    if (tap === 'finish') focusPayment();
   };
   // The button element, and its focus, is kept when the question appears above it.
   return html`
@@ -88,7 +90,7 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
       class="button button-primary"
       type="button"
       data-tap=${tap}
-      aria-disabled=${Date.now() < pausedUntil}
+      aria-disabled=${isPaused()}
       @click=${take}
     >
       ${labels[tap]}

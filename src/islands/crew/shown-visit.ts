@@ -19,15 +19,17 @@ export function shownVisit(
   const own = queue.filter((item) => item.visit === visit.id);
   const state = { ...visit.state };
   const problemsWaiting: string[] = [];
-  // A day stored by an older page has neither of them.
+  // A day stored by an older page has none of these.
+  state.paid = (state as Partial<CrewVisitState>).paid ?? null;
   const checked = new Set((state as Partial<CrewVisitState>).checked);
   const namesOfLines = (visit as Partial<CrewDayVisit>).namesOfLines ?? visit.checklist;
-  for (const { kind, at, note = '', line = '' } of own) {
+  for (const { kind, at, note = '', line = '', method = 'unpaid', amount = '0.00' } of own) {
     if (kind === 'on-the-way') state.onTheWayAt ??= at;
     if (kind === 'start') state.startedAt ??= at;
     if (kind === 'finish') state.finishedAt = at;
     if (kind === 'reopen') state.finishedAt = null;
     if (kind === 'problem') problemsWaiting.push(note);
+    if (kind === 'paid') state.paid = { method, amount, by: '', at };
     if (kind === 'check') checked.add(line);
     if (kind === 'uncheck') checked.delete(line);
   }
@@ -49,6 +51,12 @@ export function waitsForOffice({ isClosed, isUnconfirmed, state }: CrewDayVisit)
   return isUnconfirmed && !isClosed && !state.startedAt && !state.finishedAt;
 }
 
+/** Whether the crew has finished and nobody has said yet if they were paid what was to collect. */
+export function asksForPayment({ isClosed, collect, state }: CrewDayVisit): boolean {
+  const isOwed = collect !== null && collect !== '0.00';
+  return isOwed && !isClosed && state.finishedAt !== null && state.paid === null;
+}
+
 /** The visit of the action bar: today's open one, else the next to be done. */
 export function currentVisit(
   day: CrewDay,
@@ -57,7 +65,9 @@ export function currentVisit(
 ): ShownVisit | null {
   const [today] = day.days;
   const shown = (today?.visits ?? []).map((visit) => shownVisit(visit, today?.date ?? '', queue));
-  const toDo = shown.filter((visit) => nextTap(visit) !== null || waitsForOffice(visit));
+  const toDo = shown.filter(
+    (visit) => nextTap(visit) !== null || waitsForOffice(visit) || asksForPayment(visit),
+  );
   return toDo.find(({ id }) => id === open) ?? toDo.at(0) ?? null;
 }
 

@@ -7,6 +7,7 @@ import { setPage } from '#stores/crew-day.ts';
 import { checkLine, tapVisit } from '#stores/crew-queue.ts';
 import type { View } from './view.ts';
 import { icon } from './icons.ts';
+import { changePayment, paidNote, paymentForm } from './payment.ts';
 import { problemOf } from './from-the-visit.ts';
 import { photosOf } from './photos.ts';
 import { isChecked, linesLeft, type ShownVisit, waitsForOffice } from './shown-visit.ts';
@@ -148,8 +149,23 @@ function onTheDay(view: View, visit: ShownVisit) {
   `;
 }
 
-/** The money to ask for; after the visit a quiet line, for whoever looks it up. */
-function collect({ page, words }: View, visit: ShownVisit) {
+/** The money to ask for, or what was said of it; after the visit a quiet line for whoever looks. */
+function collect(view: View, visit: ShownVisit) {
+  const { page } = view;
+  const isChanged = page.payToChange === visit.id && !visit.isClosed;
+  return html`<div data-paid=${visit.id}>
+    ${
+      isChanged
+        ? html`<div class="crew-box">${paymentForm(view, visit, 'card')}</div>`
+        : visit.state.paid
+          ? paidNote(view, visit)
+          : toCollect(view, visit)
+    }
+  </div>`;
+}
+
+function toCollect(view: View, visit: ShownVisit) {
+  const { page, words } = view;
   const amount = visit.collect === '0.00' ? null : visit.collect;
   if (amount === null || isDone(visit)) {
     return html`<div class="crew-box">
@@ -160,6 +176,7 @@ function collect({ page, words }: View, visit: ShownVisit) {
     <h3>${words.collect}</h3>
     <p class="crew-money">${formatDecimal(amount)}</p>
     <p>${words.collectHow(page.day?.payTo ?? '')}</p>
+    ${visit.state.startedAt ? changePayment(view, visit, words.payAlready) : nothing}
   </div>`;
 }
 

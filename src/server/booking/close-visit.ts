@@ -13,6 +13,7 @@ import { AppError } from '#server/errors.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
+import { assertOwed } from './assert-owed.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
 
@@ -22,8 +23,8 @@ import { assertBookingSeen, findBooking } from './find-booking.ts';
  * would arrive after the visit. A no-show that did take place is completed the same way, at any
  * later time. The mails wait a moment, so that closing can be undone (`undoClosing`).
  *
- * @throws AppError `not-found`, `conflict`, or `status-refused` for a future or already closed
- * visit.
+ * @throws AppError `not-found`, `conflict`, `status-refused` for a future or already closed visit, or
+ * `invalid` for more than is owed without confirmation.
  */
 export function closeVisit(
   app: App,
@@ -69,14 +70,16 @@ function assertCanBeClosed(app: App, booking: BookingRow, outcome: Closing['outc
   }
 }
 
-/** Records the balance as paid; null if nothing came in. */
+/** Records the balance as paid, or the amount that was; null if nothing came in. */
 function collect(
   app: App,
   booking: BookingRow,
-  { collected: method, actor }: { collected?: Closing['collected']; actor: Actor },
+  closing: Omit<Closing, 'outcome'> & { actor: Actor },
 ): { paymentId: number; amount: number } | null {
-  const amount = owed(booking, ledgerOf(app, booking.id));
+  const { collected: method, actor, moreThanOwed } = closing;
+  const amount = closing.amount ?? owed(booking, ledgerOf(app, booking.id));
   if (!method || amount === 0) return null;
+  assertOwed(app, booking, { amount, moreThanOwed });
   const now = app.now();
   const payment = addPayment(app, { bookingId: booking.id, method, amount, note: null }, now);
   recordAudit(

@@ -15,14 +15,14 @@ import {
   type BookingStatus,
 } from '#domain/booking-status.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { isUpcoming } from '#domain/visit-time.ts';
+import { canBeClosed } from '#domain/visit-time.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { hasMailedLink } from '#server/delivery/has-mailed-link.ts';
 import { isEmailRefused } from '#server/delivery/is-email-refused.ts';
-import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
+import { crewNewsOf, finishedAt } from '#server/crew-day/crew-progress.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
@@ -67,16 +67,16 @@ export function showBooking(app: App, id: number): BookingDetail {
       const { action, actor, detail, createdAt } = line;
       return { id: line.id, action, actor, detail, createdAt: createdAt.toISOString() };
     }),
-    nextStatuses: [...stepsOf(booking, app.now())],
+    nextStatuses: [...stepsOf(app, booking)],
   };
 }
 
 /**
- * The possible next steps: a visit that has begun can be closed, even if unconfirmed, and a no-show
+ * The possible next steps: a visit that has begun, or that its crew has finished, can be closed, even if unconfirmed, and a no-show
  * can turn out to have taken place.
  */
-function stepsOf(booking: BookingRow, now: Date): readonly BookingStatus[] {
-  const hasBegun = !isUpcoming(booking, now);
+function stepsOf(app: App, booking: BookingRow): readonly BookingStatus[] {
+  const hasBegun = canBeClosed(booking, finishedAt(app, booking.id), app.now());
   if (hasBegun && isPlanned(booking)) return nextStatuses('confirmed');
   if (booking.status === 'no-show') return ['completed'];
   return nextStatuses(booking.status).filter((status) => hasBegun || !isAboutTheVisit(status));

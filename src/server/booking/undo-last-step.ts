@@ -16,6 +16,9 @@ export type UndoRequest = { id: number; version?: number | undefined; actor: Act
 const NO_STEPS: ReadonlySet<string> = new Set([
   'noted',
   'crew-photo',
+  'crew-photo-removed',
+  'crew-paid',
+  'crew-unpaid',
   ...CREW_TAPS.map((kind) => `crew-${kind}`),
 ]);
 

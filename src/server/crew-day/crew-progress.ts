@@ -2,6 +2,7 @@ import type { CrewNews, CrewVisitState } from '#contracts/crew-day.ts';
 import { checkedLines, progressOf, type VisitProgress } from '#domain/crew-taps.ts';
 import type { App } from '#server/app.ts';
 import { checkRows } from './checks-repository.ts';
+import { crewPaymentsOf } from './crew-payments.ts';
 import { tapRows } from './taps-repository.ts';
 
 type Tap = ReturnType<ReturnType<typeof tapRows>['ofVisits']>[number];
@@ -22,6 +23,7 @@ export function progressForMember(
   const taps = Map.groupBy(tapRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
   const photos = Map.groupBy(tapRows(app).photosOf(bookingIds), ({ bookingId }) => bookingId);
   const checks = Map.groupBy(checkRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
+  const payments = crewPaymentsOf(app, bookingIds);
   return (bookingId) => {
     const all = taps.get(bookingId) ?? [];
     const own = all.filter((tap) => tap.memberId === memberId);
@@ -32,6 +34,7 @@ export function progressForMember(
       photos: photos.get(bookingId)?.length ?? 0,
       problems: own.filter(({ kind }) => kind === 'problem').map(({ note }) => note),
       checked: checkedLines(checks.get(bookingId) ?? []),
+      paid: payments.get(bookingId) ?? null,
     };
   };
 }
@@ -56,8 +59,9 @@ export function finishedAt(app: App, bookingId: number): Date | null {
 export function crewNewsOf(app: App, bookingIds: readonly number[]): Map<number, CrewNews> {
   const taps = Map.groupBy(tapRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
   const photos = Map.groupBy(tapRows(app).photosOf(bookingIds), ({ bookingId }) => bookingId);
+  const payments = crewPaymentsOf(app, bookingIds);
   const news = bookingIds
-    .filter((id) => taps.has(id) || photos.has(id))
+    .filter((id) => taps.has(id) || photos.has(id) || payments.has(id))
     .map((id): [number, CrewNews] => {
       const all = taps.get(id) ?? [];
       const problems = all.filter(({ kind }) => kind === 'problem');
@@ -71,6 +75,7 @@ export function crewNewsOf(app: App, bookingIds: readonly number[]): Map<number,
           photos: (photos.get(id) ?? []).map((photo) => {
             return { id: photo.id, by: photo.actor, at: photo.at.toISOString() };
           }),
+          paid: payments.get(id) ?? null,
         },
       ];
     });

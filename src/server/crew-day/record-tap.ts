@@ -1,6 +1,7 @@
 import type { CrewTapBody, CrewVisitState } from '#contracts/crew-day.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
@@ -67,10 +68,17 @@ export function afterTheLast(last: Date | undefined, at: Date): Date {
 /** Adds a line to the booking's history; `at` is when it happened, possibly long ago. */
 export function noteInHistory(
   app: App,
-  line: { visit: BookingRow; member: Member; at: Date; action: string; reason: string },
+  line: {
+    visit: BookingRow;
+    member: Member;
+    at: Date;
+    action: string;
+    reason?: string;
+    money?: { method: string; amount: Cents };
+  },
 ): void {
-  const { visit, member, at, action, reason } = line;
-  const detail = { at: at.toISOString(), ...(reason === '' ? {} : { reason }) };
+  const { visit, member, at, action, reason = '', money } = line;
+  const detail = { at: at.toISOString(), ...(reason === '' ? {} : { reason }), ...money };
   recordAudit(
     app,
     { entity: 'booking', entityId: visit.id, action, actor: member.name, detail },

@@ -21,6 +21,11 @@ const SENTENCES = {
     en: `The office hasn’t confirmed this visit yet. Please call before you go: ${call}.`,
     es: `La oficina aún no ha confirmado esta visita. Llama antes de ir, por favor: ${call}.`,
   },
+  'large-payment': {
+    code: 'invalid',
+    en: `That’s more than anybody pays at a visit. Please check the amount, or call ${call}.`,
+    es: `Es más de lo que se puede cobrar en una visita. Revisa la cantidad o llama al ${call}.`,
+  },
   'no-photo': {
     code: 'unsupported-type',
     en: 'This isn’t a photo we can read. Please take another one.',

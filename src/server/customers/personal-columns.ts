@@ -111,6 +111,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   crew_taps: ['key', 'kind'],
   // A line of a package's list.
   crew_checks: ['key', 'line'],
+  crew_payments: ['key', 'method'],
   // The pictures themselves are deleted with the person.
   crew_photos: ['key'],
   hour_corrections: ['corrected_by'],

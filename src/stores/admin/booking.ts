@@ -12,7 +12,7 @@ import {
   postUndoConfirmation,
 } from '#browser/api/admin/booking.ts';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
-import type { Closing } from '#contracts/admin/payments.ts';
+import type { SentClosing } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { takenBy } from '#domain/payment-name.ts';
@@ -71,7 +71,7 @@ export async function restoreBooking(): Promise<void> {
 }
 
 /** Records how the visit of the open booking went, and what was paid; can be undone for a moment. */
-export async function closeBooking(closing: Closing): Promise<void> {
+export async function closeBooking(closing: SentClosing): Promise<void> {
   const { page: detail } = $openBooking.get();
   if (!detail) return;
   const { booking, balance } = detail;

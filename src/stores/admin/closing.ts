@@ -1,7 +1,8 @@
 import { postClosing, postUndoClosing } from '#browser/api/admin/booking.ts';
-import type { Closing } from '#contracts/admin/payments.ts';
+import type { SentClosing } from '#contracts/admin/payments.ts';
+import type { CrewPayment } from '#contracts/crew-day.ts';
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
 import { takenBy } from '#domain/payment-name.ts';
 import { attempt, toastFailure } from './attempt.ts';
 import { loadOverview } from './insights.ts';
@@ -13,9 +14,6 @@ export const COLLECTED = [
   { collected: 'peer', label: 'App' },
   { collected: 'reader', label: 'Card reader' },
 ] as const;
-/** One of them. */
-export type CollectedBy = (typeof COLLECTED)[number]['collected'];
-
 type Closed = Pick<OverviewVisit, 'id' | 'name' | 'version' | 'balance'>;
 
 /**
@@ -24,7 +22,7 @@ type Closed = Pick<OverviewVisit, 'id' | 'name' | 'version' | 'balance'>;
  */
 export async function closeVisit(
   visit: Closed,
-  closing: Closing,
+  closing: SentClosing,
   again: () => Promise<unknown> = loadOverview,
 ): Promise<void> {
   const outcome = await attempt(() => postClosing(visit, closing));
@@ -37,15 +35,34 @@ export async function closeVisit(
   });
 }
 
-function closingToast({ name, balance }: Closed, { outcome, collected }: Closing) {
+/**
+ * The closing that takes the crew at its word about the money, and its button's label; null if
+ * nothing came in.
+ *
+ * @param balance what is to collect, in dollars.
+ */
+export function crewsClosing(paid: CrewPayment | null | undefined, balance: string) {
+  if (!paid || paid.method === 'unpaid') return null;
+  const closing: SentClosing = {
+    outcome: 'completed',
+    collected: paid.method,
+    amount: paid.amount,
+    moreThanOwed: decimalToCents(paid.amount) > decimalToCents(balance),
+  };
+  return { closing, label: `Done, ${formatDecimal(paid.amount)} ${takenBy(paid.method)}` };
+}
+
+function closingToast({ name, balance }: Closed, { outcome, collected, amount }: SentClosing) {
   if (outcome === 'no-show') {
     return { title: 'No-show noted', description: `${name} wasn’t there. Nothing is owed.` };
   }
   const paid = balance === '0.00' ? 'Nothing was left to pay.' : 'Not paid yet.';
+  const rest = decimalToCents(balance) - decimalToCents(amount ?? balance);
+  const unpaid = rest > 0 ? ` ${formatDecimal(centsToDecimal(rest))} is still to pay.` : '';
   return {
     title: 'Visit done',
     description: collected
-      ? `${name}: ${formatDecimal(balance)} ${takenBy(collected)} recorded.`
+      ? `${name}: ${formatDecimal(amount ?? balance)} ${takenBy(collected)} recorded.${unpaid}`
       : `${name}. ${paid}`,
   };
 }

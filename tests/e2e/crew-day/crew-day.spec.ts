@@ -5,7 +5,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { addMember, crewWithMember, tap, visitOn } from '#tests/support/crew-visits.ts';
 import { change, rows } from '#tests/support/database.ts';
-import { BASIC, money } from '#tests/support/prices.ts';
+import { BASIC, decimal, money } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import type { Site } from '#tests/support/site.ts';
 
@@ -28,6 +28,12 @@ const kindsOf = (site: Site, id: number) =>
     'SELECT kind FROM crew_taps WHERE booking_id = ? ORDER BY happened_at',
     id,
   ).map(({ kind }) => kind);
+const paidOf = (site: Site, id: number) =>
+  rows<{ method: string; amount: number }>(
+    site,
+    'SELECT method, amount FROM crew_payments WHERE booking_id = ? ORDER BY id',
+    id,
+  ).map(({ method, amount }) => [method, amount]);
 const photosOf = (site: Site, id: number) =>
   rows<{ data: Buffer }>(site, 'SELECT data FROM crew_photos WHERE booking_id = ?', id);
 const checksOf = (site: Site, id: number) =>
@@ -119,9 +125,20 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
     if (step === 'Finish') await finishAnyway(page);
     await expect(visit.getByText(state)).toBeVisible();
   }
-  await expect(page.getByText('All done for today. Thank you!')).toBeVisible();
-  // Nothing on the page still asks for anything.
+  const paying = page.getByRole('form', { name: `How did ${name} pay?` });
+  await expect(paying).toBeFocused();
+  await expect(paying.getByLabel('Amount in dollars')).toHaveValue(decimal(BASIC));
   await expect(visit.getByText(`There was ${money(BASIC)} to collect`)).toBeVisible();
+  await expect(paying.getByRole('button', { name: 'Cash' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await fitsIn(page)).toBe(true);
+  await paying.getByRole('button', { name: 'Cash' }).click();
+  await expect(visit.getByText(`${money(BASIC)} in cash`)).toBeVisible();
+  await expect(page.getByText('All done for today. Thank you!')).toBeVisible();
+  await expect.poll(() => paidOf(site, id)).toEqual([['cash', BASIC * 100]]);
   await expect(visit.getByLabel('Bathrooms, all surfaces')).toBeDisabled();
   await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start', 'finish']);
   await page.getByRole('button', { name: 'Reopen this visit' }).click();
@@ -144,6 +161,65 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
   await expect.poll(() => checksOf(site, id)).toEqual([{ is_done: 1 }]);
   await page.reload();
   await expect(page.getByLabel('Bathrooms, all surfaces').first()).toBeChecked();
+});
+
+test('what was paid is corrected in the card, waits without a network and arrives once', async ({
+  page,
+  context,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { id, link, name } = await crewWithVisit(site);
+  await page.goto(link);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await leaveNetwork(context);
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Paid already' }).click();
+  const paying = page.getByRole('form', { name: `How did ${name} pay?` });
+  const amount = paying.getByLabel('Amount in dollars');
+  await expect(amount).toBeFocused();
+  await expect(paying.getByRole('button', { name: 'App' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  for (const [typed, sentence] of [
+    ['', 'Please enter an amount, like 120.00'],
+    ['abc', 'Please enter an amount, like 120.00'],
+    ['99999', 'That’s more than $2,000. Please check it, or call the office.'],
+  ] as const) {
+    await amount.fill(typed);
+    await paying.getByRole('button', { name: 'App' }).click();
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveAccessibleDescription(sentence);
+    await expect(amount).toHaveValue(typed);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await fitsIn(page)).toBe(true);
+  await amount.fill('$1,250.50');
+  await expect(page.getByText('That’s more than')).toHaveCount(0);
+  await paying.getByRole('button', { name: 'App' }).click();
+  await expect(page.getByText('$1,250.50 by app')).toBeVisible();
+  await page.reload();
+  // It outlives the page, and the finish does not ask again.
+  await expect(page.getByText('$1,250.50 by app')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await finishAnyway(page);
+  await expect(page.getByText('All done for today. Thank you!')).toBeVisible();
+  await page.getByRole('button', { name: `Change this ${name}` }).click();
+  await expect(amount).toHaveValue('1250.50');
+  await paying.getByRole('button', { name: 'Not paid' }).click();
+  await expect(page.getByText('Not paid')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Change this ${name}` })).toBeFocused();
+  expect(paidOf(site, id)).toEqual([]);
+  await comeBack(context, page);
+  await expect
+    .poll(() => paidOf(site, id))
+    .toEqual([
+      ['peer', 125050],
+      ['unpaid', 0],
+    ]);
 });
 
 test('taps and photos without a network wait, outlive the page, and arrive once @long', async ({

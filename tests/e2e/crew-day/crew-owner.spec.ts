@@ -1,7 +1,8 @@
 import { business } from '#content/business.ts';
 import { businessTime } from '#domain/calendar-date.ts';
-import { crewWithMember, tap, tokenOf, visitOn } from '#tests/support/crew-visits.ts';
+import { crewPaid, crewWithMember, tap, tokenOf, visitOn } from '#tests/support/crew-visits.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { BASIC, money } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { expectAccessible, openDashboard, sheet, toast } from '../admin/admin-steps.ts';
 
@@ -126,4 +127,42 @@ test('visits that nobody tapped are folded, and filled in where they open @long'
   await expect(hours.getByText('2 hr', { exact: true }).first()).toBeVisible();
   await expect(visit).toBeFocused();
   await expect(fold).toHaveCount(0);
+});
+
+test('the owner closes a visit with what the crew was paid, in one tap, and takes it back', async ({
+  page,
+  site,
+}) => {
+  const owner = signedIn(site);
+  const made = { crew: 'Paid', name: 'Luz Ortega' };
+  const { crewId, token } = await crewWithMember(site, owner, made);
+  const date = businessTime(new Date()).date;
+  const data = { firstName: 'Ines', lastName: 'Moreau' };
+  const id = await visitOn(site, owner, { crewId, date, data });
+  const now = Date.now();
+  await tap(site, token, { visit: id, kind: 'finish', now });
+  await crewPaid(site, token, { visit: id, method: 'cash', amount: '60', now });
+  await openDashboard(page, 'overview');
+  const line = page.getByRole('listitem').filter({ hasText: 'Ines Moreau' });
+  await expect(line.getByText(/^Collected \$60 in cash \(Luz Ortega, \d/)).toBeVisible();
+  await expectAccessible(page, 'what a crew was paid');
+  await line.getByRole('button', { name: 'Done, $60 in cash' }).click();
+  await expect(toast(page)).toContainText(
+    `Ines Moreau: $60 in cash recorded. ${money(BASIC - 60)} is still to pay.`,
+  );
+  await expect(line.getByText(`Owes ${money(BASIC - 60)}`)).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(line.getByText(`Collect ${money(BASIC)}`)).toBeVisible();
+
+  await line
+    .getByRole('link', { name: /Ines Moreau/ })
+    .first()
+    .click();
+  const news = sheet(page).getByRole('region', { name: 'From the crew' });
+  await expect(news).toContainText('Collected $60 in cash');
+  await sheet(page).getByText('Record a payment').first().click();
+  await expect(sheet(page).getByLabel('Amount in dollars')).toHaveValue('60.00');
+  await expectAccessible(page, 'what a crew was paid, in a booking');
+  await sheet(page).getByRole('button', { name: 'Done, $60 in cash' }).click();
+  await expect(toast(page)).toContainText('$60 in cash recorded');
 });

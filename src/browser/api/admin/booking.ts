@@ -1,5 +1,5 @@
 import type { BookingDetail, DayVisit } from '#contracts/admin/booking.ts';
-import type { Closing } from '#contracts/admin/payments.ts';
+import type { SentClosing } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import { getJson, getPage, patchJson, postJson } from '../../api.ts';
@@ -40,7 +40,7 @@ export function postUndoConfirmation({ id, version }: Seen): Promise<StoredBooki
 }
 
 /** POST /api/admin/bookings/{id}/close: how the visit went. @throws ApiError 409 when it is closed. */
-export function postClosing({ id, version }: Seen, closing: Closing): Promise<StoredBooking> {
+export function postClosing({ id, version }: Seen, closing: SentClosing): Promise<StoredBooking> {
   return postJson(`/api/admin/bookings/${id}/close`, { ...closing, version });
 }
 

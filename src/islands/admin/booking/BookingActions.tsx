@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
-import type { Closing } from '#contracts/admin/payments.ts';
+import type { SentClosing } from '#contracts/admin/payments.ts';
 import { isPlanned, type BookingStatus } from '#domain/booking-status.ts';
 import {
   cancelBooking,
@@ -45,7 +45,7 @@ const PLAN_GOES_ON = 'The other visits of their plan stay as they are.';
 /** What was chosen with a step: who canceled, or how the balance was paid. */
 type Answer = {
   readonly how?: Cancellation;
-  readonly collected?: Closing['collected'];
+  readonly paid?: Omit<SentClosing, 'outcome'>;
 };
 
 type Props = {
@@ -64,7 +64,7 @@ export function BookingActions({ detail, isAtMove }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { booking, nextStatuses } = detail;
   const steps = STEPS.filter((step) => nextStatuses.includes(step.status));
-  const run = async ({ status }: Step, { how, collected }: Answer = {}) => {
+  const run = async ({ status }: Step, { how, paid }: Answer = {}) => {
     if (isBusy) return;
     setAsking(null);
     setBusy(true);
@@ -74,7 +74,7 @@ export function BookingActions({ detail, isAtMove }: Props) {
     else if (status === 'confirmed') await confirmBooking(booking);
     else if (status === 'pending') await restoreBooking();
     else if (status === 'completed' || status === 'no-show') {
-      await closeBooking({ outcome: status, collected });
+      await closeBooking({ ...paid, outcome: status });
     }
     setBusy(false);
     head?.focus();
@@ -105,7 +105,8 @@ export function BookingActions({ detail, isAtMove }: Props) {
         <FinishPaid
           balance={detail.balance}
           isBusy={isBusy}
-          onPaid={(collected) => void run(owed, { collected })}
+          crewPaid={detail.news?.paid}
+          onPaid={(paid) => void run(owed, { paid })}
         />
       )}
       {steps.filter((step) => step.status !== 'cancelled').map(button)}

@@ -72,7 +72,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         </ul>
       )}
       <div className="fold-rows">
-        <PaymentForm balance={balance} />
+        <PaymentForm balance={balance} crewPaid={detail.news?.paid} />
         {refundable !== '0.00' && <RefundForm detail={detail} />}
       </div>
     </section>

@@ -1,23 +1,40 @@
 import { useId } from 'react';
+import type { SentClosing } from '#contracts/admin/payments.ts';
+import type { CrewPayment } from '#contracts/crew-day.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { COLLECTED, type CollectedBy } from '#stores/admin/closing.ts';
+import { COLLECTED, crewsClosing } from '#stores/admin/closing.ts';
 import './finish-paid.css';
 
 type Props = {
   /** What is still to collect, in dollars. */
   readonly balance: string;
   readonly isBusy: boolean;
-  readonly onPaid: (collected: CollectedBy) => void;
+  /** What the crew said about the money, if it did. */
+  readonly crewPaid: CrewPayment | null | undefined;
+  readonly onPaid: (paid: Omit<SentClosing, 'outcome'>) => void;
 };
 
 /** Closes a visit as done and its balance as paid, in one tap: the same answers as the overview's. */
-export function FinishPaid({ balance, isBusy, onPaid }: Props) {
+export function FinishPaid({ balance, isBusy, crewPaid, onPaid }: Props) {
   const title = useId();
+  const crews = crewsClosing(crewPaid, balance);
   return (
     <div className="finish-paid" role="group" aria-labelledby={title}>
       <p id={title}>
         Done? How was the <strong>{formatDecimal(balance)}</strong> paid?
       </p>
+      {crews && (
+        <button
+          className="button button-primary"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => {
+            onPaid(crews.closing);
+          }}
+        >
+          {crews.label}
+        </button>
+      )}
       <div>
         {COLLECTED.map(({ collected, label }) => (
           <button
@@ -26,7 +43,7 @@ export function FinishPaid({ balance, isBusy, onPaid }: Props) {
             type="button"
             aria-disabled={isBusy}
             onClick={() => {
-              onPaid(collected);
+              onPaid({ collected });
             }}
           >
             {label}

@@ -1,11 +1,12 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { crewPaidWords } from '#domain/payment-name.ts';
 import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
 type Props = { readonly bookingId: number; readonly news: NonNullable<BookingDetail['news']> };
 
 /** What the crew reported from the visit, and its photos. */
 export function FromTheCrew({ bookingId, news }: Props) {
-  const { onTheWayAt, startedAt, finishedAt, problems, photos } = news;
+  const { onTheWayAt, startedAt, finishedAt, problems, photos, paid } = news;
   const steps = [
     { name: 'On the way', at: onTheWayAt },
     { name: 'Started', at: startedAt },
@@ -22,6 +23,13 @@ export function FromTheCrew({ bookingId, news }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {paid && (
+        <p>
+          {crewPaidWords(paid)}
+          <br />
+          {paid.by}, {momentClock(paid.at)}
+        </p>
       )}
       {problems.map(({ note, by, at }) => (
         <p key={at} className="from-crew-problem">

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { paymentBody } from '#contracts/admin/payments.ts';
+import type { CrewPayment } from '#contracts/crew-day.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { recordPayment } from '#stores/admin/booking.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
@@ -9,8 +10,17 @@ import { AmountTaken } from './AmountTaken.tsx';
 import { METHODS } from './payment-methods.ts';
 import { showMoney } from './show-money.ts';
 
-/** Records money that came in without a card; `balance` is what is still to collect, in dollars. */
-export function PaymentForm({ balance }: { readonly balance: string }) {
+type Props = {
+  /** What is still to collect, in dollars. */
+  readonly balance: string;
+  /** What the crew said about the money; it fills the form in while something is owed. */
+  readonly crewPaid: CrewPayment | null | undefined;
+};
+
+/** Records money that came in without a card. */
+export function PaymentForm({ balance, crewPaid }: Props) {
+  const isOwed = balance !== '0.00';
+  const said = isOwed && crewPaid && crewPaid.method !== 'unpaid' ? crewPaid : null;
   const fold = useRef<HTMLDetailsElement>(null);
   return (
     <details ref={fold} className="fold">
@@ -18,7 +28,10 @@ export function PaymentForm({ balance }: { readonly balance: string }) {
       <ContractForm
         label="Record a payment"
         action="Record payment"
-        filled={{ amount: balance === '0.00' ? '' : balance }}
+        filled={{
+          amount: said?.amount ?? (isOwed ? balance : ''),
+          ...(said && { method: said.method }),
+        }}
         schema={paymentBody}
         body={({ method = '', amount = '', note = '', moreThanOwed }) => ({
           ...{ method, amount, note },

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import type { Closing } from '#contracts/admin/payments.ts';
+import type { SentClosing } from '#contracts/admin/payments.ts';
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
-import { closeVisit, COLLECTED } from '#stores/admin/closing.ts';
+import { closeVisit, COLLECTED, crewsClosing } from '#stores/admin/closing.ts';
 
 /** How a visit went, in one tap: paid and how, done but unpaid, no-show, moved. */
 export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
   const actions = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
   if (!visit.canBeClosed || !isPlanned(visit)) return null;
-  const close = async (closing: Closing) => {
+  const close = async (closing: SentClosing) => {
     if (isBusy) return;
     setBusy(true);
     // Closing removes these buttons, and in the list of unclosed visits the whole visit.
@@ -23,8 +23,16 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
   };
   const owes = visit.balance !== '0.00';
   const sum = formatDecimal(visit.balance);
+  const crews = crewsClosing(visit.news?.paid, visit.balance);
   return (
     <div ref={actions} className="close-visit" role="group" aria-label={`Close ${visit.name}`}>
+      {crews && (
+        <div className="close-done close-crews">
+          <button type="button" aria-disabled={isBusy} onClick={() => void close(crews.closing)}>
+            {crews.label}
+          </button>
+        </div>
+      )}
       <div className="close-done">
         {owes ? (
           COLLECTED.map(({ collected, label }, at) => (

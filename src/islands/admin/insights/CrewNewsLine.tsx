@@ -1,10 +1,11 @@
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
+import { crewPaidWords } from '#domain/payment-name.ts';
 import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
 /** The crew's progress at a visit, and the problems it reported. */
 export function CrewNewsLine({ news }: Pick<OverviewVisit, 'news'>) {
   if (!news) return null;
-  const { onTheWayAt, startedAt, finishedAt, problems, photos } = news;
+  const { onTheWayAt, startedAt, finishedAt, problems, photos, paid } = news;
   const far = finishedAt
     ? `Finished ${momentClock(finishedAt)}`
     : startedAt
@@ -16,6 +17,11 @@ export function CrewNewsLine({ news }: Pick<OverviewVisit, 'news'>) {
   return (
     <div className="crew-news">
       {progress && <p>{progress}</p>}
+      {paid && (
+        <p>
+          {crewPaidWords(paid)} ({paid.by}, {momentClock(paid.at)})
+        </p>
+      )}
       {problems.map(({ note, by, at }) => (
         <p key={at} className="crew-news-problem">
           Problem ({by}, {momentClock(at)}): <bdi>{note}</bdi>
