@@ -46,6 +46,10 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/my-booking/move': { date: DAY, period: 'evening' },
   'POST /api/my-booking/plan': { action: 'skip', originalDate: DAY },
   'POST /api/crew/visits/{id}/taps': { key: KEY, at: AT, sentAt: AT, kind: 'start' },
+  'POST /api/crew/visits/{id}/payments': {
+    ...{ key: KEY, at: AT, sentAt: AT },
+    ...{ method: 'cash', amount: '120' },
+  },
   'POST /api/crew/visits/{id}/checks': {
     key: KEY,
     at: AT,
