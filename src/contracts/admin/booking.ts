@@ -61,6 +61,8 @@ export type BookingDetail = {
   crew: CrewLabel | null;
   /** Whether the mailbox refused the latest email to the address for good. */
   isEmailRefused: boolean;
+  /** Whether it waits for the customer to agree: until then nothing is sent to them. */
+  awaitsAgreement: boolean;
   /** Whether the customer's link can be in a mailbox, so that revoking it does something. */
   hasLinkOut: boolean;
   /** When the customer agreed to text messages; null where they did not. */

@@ -46,6 +46,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     others: shownOtherVisits(app, booking),
     crew: crewLabelOf(app, id),
     isEmailRefused: isEmailRefused(app, booking),
+    awaitsAgreement: booking.awaitsAgreement,
     hasLinkOut: booking.email !== null || hasMailedLink(app, booking.id),
     smsConsentAt: booking.smsConsentAt?.toISOString() ?? null,
     promoNote: promoNote(booking.promo),

@@ -10,6 +10,7 @@ import {
   restoreBooking,
 } from '#stores/admin/booking.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
+import { HowTheyHear } from './HowTheyHear.tsx';
 import { FinishPaid } from './FinishPaid.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
@@ -28,15 +29,14 @@ const STEPS: readonly Step[] = [
   {
     status: 'pending',
     label: 'Restore',
-    question:
-      'We’ll book the time again if it’s still open, and let the customer know. A refunded fee stays refunded.',
+    question: 'We’ll book the time again if it’s still open. A refunded fee stays refunded.',
   },
   { status: 'completed', label: 'Mark completed', isExpected: true },
   { status: 'no-show', label: 'No-show' },
   {
     status: 'cancelled',
     label: 'Cancel booking',
-    question: 'This opens the time back up, and we’ll let the customer know.',
+    question: 'This opens the time back up.',
   },
 ];
 
@@ -133,7 +133,9 @@ export function BookingActions({ detail, isAtMove }: Props) {
           onNo={() => {
             setAsking(null);
           }}
-        />
+        >
+          <HowTheyHear detail={detail} />
+        </Question>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { isInTime, isUpcoming, type Visit } from '#domain/visit-time.ts';
 import { periodOf } from '#domain/slots.ts';
 import type { Cancellation } from '#stores/admin/booking.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
+import { HowTheyHear } from './HowTheyHear.tsx';
 
 type Props = {
   readonly detail: BookingDetail;
@@ -37,6 +38,7 @@ export function CancelQuestion({ detail, text, onYes, onNo }: Props) {
       onYes={() => onYes({ cancelledBy, keepFee })}
       onNo={onNo}
     >
+      <HowTheyHear detail={detail} />
       <fieldset className="question-choice">
         <legend>Who is canceling?</legend>
         <label>
