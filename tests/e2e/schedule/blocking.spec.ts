@@ -92,3 +92,29 @@ test('many blocked hours scroll in their list and leave the page as high as it i
   }));
   expect(height).toBeLessThanOrEqual(content + 100);
 });
+
+test('hours that are blocked every week are not offered again, and a whole weekday is a full day', async ({
+  page,
+  site,
+}) => {
+  const [hour, whole] = [site.freeDate(), site.freeDate()];
+  const close = (date: string, timeSlot: string | null) => {
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+    const days = { weekday, startsOn: date, endsOn: date };
+    const data = { ...days, timeSlot, reason: 'Day off' };
+    return page.request.post('/api/admin/weekly-blocks', { data });
+  };
+  await close(hour, '9:00 AM');
+  await close(whole, null);
+  await openDashboard(page, 'calendar');
+  await openBlockForm(page);
+  const offered = page.getByLabel('Time slot', { exact: true }).getByRole('option');
+  const block = page.getByRole('button', { name: 'Block Time Slot' });
+  await page.getByLabel('Date', { exact: true }).fill(hour);
+  await expect(offered.filter({ hasText: '9:00 AM' })).toHaveCount(0);
+  await expect(offered).toHaveCount(11);
+  await expect(block).toBeEnabled();
+  await page.getByLabel('Date', { exact: true }).fill(whole);
+  await expect(offered).toHaveText(['All time slots blocked for this date']);
+  await expect(block).toBeDisabled();
+});

@@ -1,14 +1,14 @@
-import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
-import { blockSlot } from '#stores/admin/blocks.ts';
+import { blockSlot, type BlockedSlots } from '#stores/admin/blocks.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
 import { reasonOf } from './ReasonFields.tsx';
 import { BLOCK_FOLDS } from './block-folds.ts';
+import { blocksOn } from './blocked-day.ts';
 
 type Props = {
-  readonly blocked: readonly StoredBlockedSlot[];
+  readonly blocked: BlockedSlots;
   /** The day chosen in the month or typed here, whichever was last. */
   readonly date: string;
   readonly onDate: (date: string) => void;
@@ -16,9 +16,8 @@ type Props = {
 
 /** Blocks one hourly slot (spec 5, 8, 9). The date stays for the next hour of the same day. */
 export function BlockForm({ blocked, date, onDate }: Props) {
-  const taken = new Set<string>(
-    blocked.filter((block) => block.date === date).map((block) => block.timeSlot),
-  );
+  const onDay = blocksOn(date, blocked);
+  const taken = new Set<string>(onDay.map((block) => block.timeSlot));
   const free = TIME_SLOTS.filter((slot) => !taken.has(slot));
   return (
     <details className="card fold-card" name={BLOCK_FOLDS}>
@@ -34,9 +33,7 @@ export function BlockForm({ blocked, date, onDate }: Props) {
       >
         <BlockFields free={free} onDate={onDate} />
       </ContractForm>
-      {date !== '' && (
-        <PartlyBlocked date={date} blocked={blocked.filter((block) => block.date === date)} />
-      )}
+      {date !== '' && <PartlyBlocked date={date} blocked={onDay} />}
     </details>
   );
 }

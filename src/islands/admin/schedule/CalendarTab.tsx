@@ -107,7 +107,7 @@ export function CalendarTab({ nav }: Props) {
             )}
             {!isWide && dayCard}
             {!isWide && view === 'month' && <section className="card">{anyDate}</section>}
-            <BlockForm blocked={blocked.rows} date={blockDate} onDate={setBlockDate} />
+            <BlockForm blocked={blocked} date={blockDate} onDate={setBlockDate} />
             <BlockDaysForm />
             <BlockWeeklyForm weekly={blocked.weekly} />
           </div>
