@@ -73,8 +73,9 @@ const require = createRequire(import.meta.url);
 const NEWER_CSS = new RegExp(
   [
     '^CSS: Unrecognized at-rule “@(container|property)”',
-    '“(animation-timeline|animation-range|container-type|margin-trim|paint-order|r|scroll-target-group|vector-effect)”: Property',
+    '“(animation-timeline|animation-range|container-type|field-sizing|margin-trim|paint-order|r|scroll-target-group|vector-effect)”: Property',
     'Parse Error\\. highlight\\(',
+    '“starting-style”: Parse Error',
     'Unknown pseudo-element or pseudo-class “:target-current”',
     '“(mask|max-width|width)”: (Too many values|The types are incompatible|Parse Error)',
   ].join('|^CSS: '),
