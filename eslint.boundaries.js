@@ -300,6 +300,7 @@ const LIBRARIES = [
   'ical-generator',
   'idb-keyval',
   'jsonc-parser',
+  'libphonenumber-js',
   'lit-html',
   'lucide-static',
   'nanostores',

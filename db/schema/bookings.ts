@@ -16,6 +16,7 @@ import {
 } from './columns.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
+import { houseNumberIn, mailboxIn } from './mailbox.ts';
 import { series } from './series.ts';
 
 /**
@@ -115,6 +116,9 @@ export const bookings = sqliteTable(
     ),
     index('bookings_email').on(table.emailKey),
     index('bookings_phone').on(table.phoneKey),
+    // Finds who has booked before, by mailbox and by home.
+    index('bookings_mailbox').on(mailboxIn(sql.raw('email_key'))),
+    index('bookings_house').on(houseNumberIn(sql.raw('address'))),
     index('bookings_customer').on(table.customerId, table.preferredDate),
     // At most one booking for each visit of a plan.
     uniqueIndex('bookings_series')

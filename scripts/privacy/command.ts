@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { normalizeEmail, normalizePhone } from '#domain/person.ts';
+import { normalizeEmail } from '#domain/person.ts';
+import { phoneKeyOf } from '#server/phone.ts';
 import type { Who } from '#server/customers/who.ts';
 import { oneLineOf } from '../one-line.ts';
 import type { Say } from './say.ts';
@@ -38,6 +39,6 @@ export async function privacyCommand(
 
 function whoIs(text: string): Who | undefined {
   if (text.includes('@')) return { emailKey: normalizeEmail(text) };
-  const phoneKey = normalizePhone(text);
+  const phoneKey = phoneKeyOf(text);
   return phoneKey.length >= 7 ? { phoneKey } : undefined;
 }

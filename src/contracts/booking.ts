@@ -9,6 +9,7 @@ import {
   LIMITS,
   optionalText,
   requiredText,
+  phoneField,
 } from './fields.ts';
 import { checkPlan } from './plan-consent.ts';
 import { checkHasPrice, checkVisit, visitShape } from './price.ts';
@@ -18,7 +19,7 @@ const formShape = z.object({
   firstName: requiredText(1, LIMITS.name, 'First name is required'),
   lastName: requiredText(1, LIMITS.name, 'Last name is required'),
   email: emailField('Valid email is required'),
-  phone: requiredText(10, LIMITS.phone, 'Valid phone number is required'),
+  phone: phoneField(),
   address: requiredText(5, LIMITS.address, 'Address is required'),
   serviceType: requiredText(1, 40, 'Please select a service').refine(
     (value) => SERVICE_TYPES.some((type) => type === value),

@@ -69,6 +69,18 @@ export function emailField(message: string) {
     .pipe(z.email({ error: message }));
 }
 
+/**
+ * A phone number by the specification's rule, at least ten characters, that has the digits of one;
+ * whether it is a number, the server says when it is kept.
+ */
+export function phoneField(message = 'Valid phone number is required') {
+  return requiredText(10, LIMITS.phone, message).refine(
+    // What is too short is said already.
+    (phone) => phone.length < 10 || /(?:\p{Nd}\P{Nd}*){7}/u.test(phone),
+    message,
+  );
+}
+
 /** A dollar amount as a decimal string, `'25.00'`; parsed to cents. */
 export const moneyField = z
   .string({ error: 'Please enter an amount, like 25.00' })

@@ -3,6 +3,23 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** These ignore dots in the name of a mailbox. */
+const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The mailbox behind a normalized email, to tell one person from two: without what follows a plus,
+ * and without dots where the provider ignores them. Mail goes to the email as it was typed.
+ */
+export function mailboxOf(emailKey: string): string {
+  const at = emailKey.indexOf('@');
+  const provider = emailKey.slice(at + 1);
+  const plus = emailKey.indexOf('+');
+  const name = emailKey.slice(0, plus > 0 && plus < at ? plus : at);
+  return WITHOUT_DOTS.includes(provider)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${provider}`;
+}
+
 /**
  * Lowercases only A to Z. Identity checks must not fold more: the Kelvin sign would become a k, and
  * a lookalike address would match an allowed one.
@@ -11,9 +28,9 @@ export function foldAsciiCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** The `tel:` link of a phone number. */
+/** The `tel:` link of a phone number, without an extension: that is dialed once they answer. */
 export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return `tel:${phone.replace(/[x#;,].*$/i, '').replace(/[^\d+]/g, '')}`;
 }
 
 /**
@@ -28,21 +45,13 @@ export function formatPhone(phone: string): string {
   return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
 }
 
-/** A phone number normalized for comparison: its digits, without the US country code. */
+/**
+ * The digits of a phone number, without the US country code, to search by while it is typed. People
+ * are compared by `phoneKeyOf` of the server, which reads extensions and prefixes.
+ */
 export function normalizePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-}
-
-/**
- * A phone number in the form text messages need (E.164); null for one that cannot be parsed.
- * Without a country code it is a US number.
- */
-export function internationalPhone(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '');
-  if (phone.trim().startsWith('+')) return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
-  const national = normalizePhone(phone);
-  return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null;
 }
 
 const MARKS_OF_NAMES = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;

@@ -85,7 +85,11 @@ it('a body that says what it costs never changes a cent', async () => {
     fc.asyncProperty(visits, forged, forged, forged, broken, async (asked, a, b, c, wrong) => {
       people += 1;
       const { visit, bedrooms, bathrooms, addOns, frequency, promo } = asked;
-      const person = { email: `f${people}@example.com`, phone: `(510) 6${100_000 + people}` };
+      const person = {
+        email: `f${people}@example.com`,
+        phone: `(510) 6${100_000 + people}`,
+        address: `${people} Forged Street, Oakland`,
+      };
       const data = {
         ...a,
         ...bookingOf(nextDay(), person),

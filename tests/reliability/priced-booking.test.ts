@@ -25,6 +25,7 @@ let people = 0;
 const someone = () => ({
   email: `p${(people += 1)}@example.com`,
   phone: `(510) 555-${1000 + people}`,
+  address: `${people} Lakeshore Avenue, Oakland`,
 });
 const home = { bedrooms: 3, bathrooms: 2 };
 const chosen = { home, addOns: ['oven', 'interior-windows'], frequency: 'weekly' };

@@ -3,7 +3,7 @@ import type { BookingStatus } from '#domain/booking-status.ts';
 import type { Board, BoardVisit } from '#domain/week-board.ts';
 import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
 import type { Period, SlotTime } from '#domain/slots.ts';
-import { calendarDate, LIMITS, period, requiredText } from '../fields.ts';
+import { calendarDate, LIMITS, period, requiredText, phoneField } from '../fields.ts';
 
 const crewName = requiredText(1, LIMITS.crew, 'Please enter a name for the crew');
 const color = z.enum(CREW_COLORS, { error: 'Please choose a color' });
@@ -14,7 +14,7 @@ const something = [
 ] as const;
 const person = {
   name: requiredText(1, LIMITS.name, 'Please enter a name'),
-  phone: requiredText(10, LIMITS.phone, 'Valid phone number is required'),
+  phone: phoneField(),
   crewId: z.number({ error: 'Please choose a crew' }).int().positive('Please choose a crew'),
   language: z.enum(CREW_LANGUAGES, { error: 'Please choose a language' }),
 };

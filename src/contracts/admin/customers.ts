@@ -7,6 +7,7 @@ import {
   requiredText,
   searchWords,
   type HistoryLine,
+  phoneField,
 } from '../fields.ts';
 
 /** Sort orders of the list: by name, or latest visit first. */
@@ -36,7 +37,7 @@ export const customerPatch = z
     email: z
       .union([z.literal(''), emailField('Please enter a valid email address or none')])
       .optional(),
-    phone: requiredText(10, LIMITS.phone, 'Valid phone number is required').optional(),
+    phone: phoneField().optional(),
     notes: longText.optional(),
     howToGetIn: longText.optional(),
     version: seenVersion,

@@ -10,6 +10,7 @@ import {
   optionalText,
   period,
   requiredText,
+  phoneField,
 } from '../fields.ts';
 import { type VisitFields, checkVisit, visitShape } from '../price.ts';
 import { isChange, seenVersion } from '../seen-version.ts';
@@ -39,7 +40,7 @@ export const newBooking = z
       .union([z.literal(''), emailField('Please enter a valid email address or none')])
       .optional()
       .transform((text) => text || null),
-    phone: requiredText(10, LIMITS.phone, 'Valid phone number is required'),
+    phone: phoneField(),
     address: requiredText(5, LIMITS.address, 'Address is required'),
     serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
     preferredDate: calendarDate,

@@ -1,7 +1,8 @@
 import type { NewBookingData } from '#contracts/admin/new-booking.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { Actor } from '#domain/actor.ts';
-import { normalizeEmail, normalizePhone } from '#domain/person.ts';
+import { normalizeEmail } from '#domain/person.ts';
+import { assertPhone, phoneKeyOf } from '#server/phone.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -22,10 +23,11 @@ import { visitColumns } from './visit-price.ts';
  * and starts confirmed if the owner says so. One made of a message and not confirmed awaits the
  * customer's agreement: they hear nothing of it (product 12).
  *
- * @throws AppError `invalid` if the price or its reason is missing (`ownersPrice`), `slot-taken`,
+ * @throws AppError `invalid` if the price or its reason is missing (`ownersPrice`) or the phone is none, `slot-taken`,
  * `not-found` or `conflict` for a message that is gone or already booked.
  */
 export function addBooking(app: App, data: NewBookingData, actor: Actor): StoredBooking {
+  assertPhone(data.phone);
   const { price, minutes, agreed } = ownersPrice(data);
   return app.transaction(() => {
     const now = app.now();
@@ -38,7 +40,7 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
         email: data.email,
         phone: data.phone,
         emailKey: data.email === null ? null : normalizeEmail(data.email),
-        phoneKey: normalizePhone(data.phone),
+        phoneKey: phoneKeyOf(data.phone),
         serviceType: data.serviceType,
         preferredDate: data.preferredDate,
         preferredTime: data.preferredTime,

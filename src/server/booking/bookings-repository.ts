@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { houseNumberIn, mailboxIn } from '#db/schema/mailbox.ts';
 import { repository } from '#server/repository.ts';
 
 /** A booking to insert. */
@@ -54,19 +55,34 @@ export const bookingRows = repository((db) => {
         .returning()
         .get();
     },
-    /** Whether this email or phone has booked before; canceled visits do not count. */
-    hasBookedBefore(person: { emailKey: string | null; phoneKey: string }): boolean {
-      const samePerson =
-        person.emailKey === null
-          ? eq(bookings.phoneKey, person.phoneKey)
-          : or(eq(bookings.emailKey, person.emailKey), eq(bookings.phoneKey, person.phoneKey));
-      const row = db
-        .select({ id: bookings.id })
+    /**
+     * Whether this mailbox or phone has booked before; canceled visits do not count. An empty phone
+     * is nobody's.
+     */
+    hasBookedBefore({ mailbox, phoneKey }: { mailbox: string; phoneKey: string }): boolean {
+      const samePerson = [
+        eq(mailboxIn(sql`email_key`), mailbox),
+        ...(phoneKey === '' ? [] : [eq(bookings.phoneKey, phoneKey)]),
+      ];
+      // One query for each, so that each has its index.
+      return samePerson.some((isSame) => {
+        const isIt = and(isSame, ne(bookings.status, 'cancelled'));
+        return db.select({ id: bookings.id }).from(bookings).where(isIt).limit(1).get();
+      });
+    },
+    /** The addresses booked for with this house number; where it has none, the same address. */
+    addressesLike(address: string): string[] {
+      const number = houseNumberIn(sql`address`);
+      const isNear = and(
+        eq(number, houseNumberIn(sql`${address}`)),
+        or(ne(number, 0), eq(sql`lower(address)`, sql`lower(${address})`)),
+      );
+      return db
+        .selectDistinct({ address: bookings.address })
         .from(bookings)
-        .where(and(samePerson, ne(bookings.status, 'cancelled')))
-        .limit(1)
-        .get();
-      return row !== undefined;
+        .where(and(isNear, ne(bookings.status, 'cancelled')))
+        .all()
+        .map((row) => row.address);
     },
   };
 });

@@ -4,7 +4,8 @@ import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { FieldChange } from '#domain/history-sentence.ts';
-import { normalizeEmail, normalizePhone } from '#domain/person.ts';
+import { normalizeEmail } from '#domain/person.ts';
+import { assertPhone, phoneKeyOf } from '#server/phone.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { correctCustomer } from '#server/customers/correct-customer.ts';
@@ -110,11 +111,12 @@ function wantedOf(
   now: Date,
 ) {
   const { firstName, lastName, phone, address } = { ...before, ...given(patch) };
+  if (phone !== before.phone) assertPhone(phone);
   const mail = email === undefined ? before.email : email || null;
   return {
     ...{ firstName, lastName, phone, address, email: mail },
     emailKey: mail === null ? null : normalizeEmail(mail),
-    phoneKey: normalizePhone(phone),
+    phoneKey: phoneKeyOf(phone),
     smsConsent,
     smsConsentAt: smsConsent ? (before.smsConsentAt ?? now) : null,
     specialInstructions:

@@ -10,6 +10,7 @@ import { AppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import type { PaymentState } from '#server/payments/payment-state.ts';
 import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
+import { assertPhone } from '#server/phone.ts';
 import { holdsSlot, releaseSlot } from '#server/schedule/claims.ts';
 import { randomToken, sha256Hex } from '#server/secrets.ts';
 import { bookingOfBrowser } from './booking-of-browser.ts';
@@ -43,7 +44,7 @@ type HoldRequest = {
  * releases the first one and cancels its intent; for a slot it already booked it gets the paid
  * intent.
  *
- * @throws AppError `not-set-up` without Stripe, `slot-taken`, `price-changed` if the customer saw a
+ * @throws AppError `not-set-up` without Stripe, `invalid` at `phone` for what is no number, `slot-taken`, `price-changed` if the customer saw a
  * price that is neither held nor today's, `too-many` holds by one client, `status-refused` over the
  * plan limit, `unavailable` when Stripe does not answer (the hold is then released).
  */
@@ -101,6 +102,7 @@ function takeDraft(app: App, { data, priceVersion, browserToken, clientAddress }
   const now = app.now();
   const tokenHash = browserToken === undefined ? null : sha256Hex(browserToken);
   const own = tokenHash === null ? undefined : draftRows(app).openOfBrowser(tokenHash);
+  if (data) assertPhone(data.phone);
   if (own && isForSameSlot(own, data)) {
     if (data) assertMayPlan(app, data, own, now);
     const price = data && priceToHold(app, own, { data, priceVersion });

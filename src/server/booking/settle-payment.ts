@@ -2,7 +2,8 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { BookingRow, DraftRow } from '#db/rows.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
-import { normalizeEmail, normalizePhone } from '#domain/person.ts';
+import { normalizeEmail } from '#domain/person.ts';
+import { phoneKeyOf } from '#server/phone.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
 import { slotOf } from '#domain/visit-time.ts';
@@ -218,7 +219,7 @@ function addBooking(
       email: data.email,
       phone: data.phone,
       emailKey: normalizeEmail(data.email),
-      phoneKey: normalizePhone(data.phone),
+      phoneKey: phoneKeyOf(data.phone),
       serviceType: data.serviceType,
       preferredDate: data.preferredDate,
       preferredTime: data.preferredTime,

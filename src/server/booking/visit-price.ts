@@ -1,11 +1,13 @@
 import type { BookingData } from '#contracts/booking.ts';
 import type { VisitFields } from '#contracts/price.ts';
 import type { DraftRow } from '#db/rows.ts';
-import { normalizeEmail, normalizePhone } from '#domain/person.ts';
+import { mailboxOf, normalizeEmail } from '#domain/person.ts';
+import { phoneKeyOf } from '#server/phone.ts';
 import type { PlanTerms } from '#domain/plans/plan-terms.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import type { Price } from '#domain/price.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
+import { isSameDwelling } from '#domain/same-home.ts';
 import type { App } from '#server/app.ts';
 import { bookingRows } from './bookings-repository.ts';
 
@@ -54,11 +56,15 @@ export function priceFor(app: App, data: BookingData, price: DraftPrice): Price 
   return isOfferRefused(app, data) ? price.withoutOffer : price.withOffer;
 }
 
-/** Whether a claimed offer is refused: the email or phone has booked before. */
+/** Whether a claimed offer is refused: the mailbox, the phone or the home has been booked for. */
 function isOfferRefused(app: App, data: BookingData): boolean {
   if (data.promo !== WELCOME_OFFER) return false;
-  const person = { emailKey: normalizeEmail(data.email), phoneKey: normalizePhone(data.phone) };
-  return bookingRows(app).hasBookedBefore(person);
+  const rows = bookingRows(app);
+  const mailbox = mailboxOf(normalizeEmail(data.email));
+  return (
+    rows.hasBookedBefore({ mailbox, phoneKey: phoneKeyOf(data.phone) }) ||
+    rows.addressesLike(data.address).some((known) => isSameDwelling(known, data.address))
+  );
 }
 
 /** Whether the request has details beyond the specification's fields. */

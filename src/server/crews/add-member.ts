@@ -2,6 +2,7 @@ import type { NewMember, StoredCrew } from '#contracts/admin/crews.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { assertPhone } from '#server/phone.ts';
 import { assertGoesOut } from '#server/schedule/crew-names.ts';
 import { listCrews } from './list-crews.ts';
 import { memberRows } from './members-repository.ts';
@@ -9,10 +10,11 @@ import { memberRows } from './members-repository.ts';
 /**
  * Adds a member to a crew. Returns all crews.
  *
- * @throws AppError `invalid` for a retired crew.
+ * @throws AppError `invalid` for a retired crew or what is no phone number.
  */
 export function addMember(app: App, member: NewMember, actor: Actor): StoredCrew[] {
   app.transaction(() => {
+    assertPhone(member.phone);
     assertGoesOut(app, member.crewId);
     const id = memberRows(app).add(member, app.now());
     const detail = { name: member.name };

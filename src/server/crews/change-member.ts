@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
+import { assertPhone } from '#server/phone.ts';
 import { assertGoesOut } from '#server/schedule/crew-names.ts';
 import { listCrews } from './list-crews.ts';
 import { memberRows } from './members-repository.ts';
@@ -10,7 +11,7 @@ import { memberRows } from './members-repository.ts';
 /**
  * Changes a member's data, or records that they left or came back. Returns all crews.
  *
- * @throws AppError `not-found`, or `invalid` for a retired crew.
+ * @throws AppError `not-found`, or `invalid` for a retired crew or what is no phone number.
  */
 export function changeMember(
   app: App,
@@ -21,6 +22,7 @@ export function changeMember(
     if (!member) throw new AppError('not-found', 'We can’t find that crew member.');
     const { hasLeft, ...rest } = change;
     if (rest.crewId !== undefined && rest.crewId !== member.crewId) assertGoesOut(app, rest.crewId);
+    if (rest.phone !== undefined && rest.phone !== member.phone) assertPhone(rest.phone);
     const now = app.now();
     const leaving =
       hasLeft === undefined ? {} : { leftAt: hasLeft ? (member.leftAt ?? now) : null };

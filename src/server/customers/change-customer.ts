@@ -4,7 +4,8 @@ import {
   type CustomerPatch,
 } from '#contracts/admin/customers.ts';
 import type { Actor } from '#domain/actor.ts';
-import { normalizeEmail, normalizePhone } from '#domain/person.ts';
+import { normalizeEmail } from '#domain/person.ts';
+import { assertPhone, phoneKeyOf } from '#server/phone.ts';
 import type { App } from '#server/app.ts';
 import { assertSeen } from '#server/assert-seen.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -30,9 +31,10 @@ export function changeCustomer(
       'Somebody else just changed this customer. Look at what it says now, then try again.',
     );
     const now = app.now();
+    if (change.phone !== undefined && change.phone !== customer.phone) assertPhone(change.phone);
     const wanted = {
       ...change,
-      ...(change.phone === undefined ? {} : { phoneKey: normalizePhone(change.phone) }),
+      ...(change.phone === undefined ? {} : { phoneKey: phoneKeyOf(change.phone) }),
       ...(email === undefined
         ? {}
         : { email: email || null, emailKey: email ? normalizeEmail(email) : null }),

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '#db/rows.ts';
-import { normalizeEmail, normalizePhone } from '#domain/person.ts';
+import { normalizeEmail } from '#domain/person.ts';
+import { phoneKeyOf } from '#server/phone.ts';
 import type { App } from '#server/app.ts';
 import { customerRows } from './customers-repository.ts';
 
@@ -19,7 +20,7 @@ export type Booker = {
  */
 export function customerFor(app: Pick<App, 'db'>, person: Booker, now: Date): number {
   const emailKey = person.email === null ? null : normalizeEmail(person.email);
-  const phoneKey = normalizePhone(person.phone);
+  const phoneKey = phoneKeyOf(person.phone);
   const customers = customerRows(app);
   const known =
     (emailKey === null ? undefined : customers.ofEmail(emailKey)) ??

@@ -1,5 +1,5 @@
 import { businessTime } from '#domain/calendar-date.ts';
-import { internationalPhone } from '#domain/person.ts';
+import { internationalPhone } from '#server/phone.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { collectPerson } from './collect-person.ts';

@@ -21,7 +21,7 @@ import { drafts } from '#db/schema/drafts.ts';
 import { messageReplies, messages } from '#db/schema/messages.ts';
 import { payments, refunds } from '#db/schema/payments.ts';
 import { PLANNED } from '#domain/booking-status.ts';
-import { internationalPhone } from '#domain/person.ts';
+import { internationalPhone } from '#server/phone.ts';
 import { newLinkVersions } from '#server/link-version.ts';
 import { repository } from '#server/repository.ts';
 import { forgetCustomers, forgetUnused } from './forget-customers-repository.ts';

@@ -1,6 +1,7 @@
 import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
-import { normalizeEmail, internationalPhone } from '#domain/person.ts';
+import { normalizeEmail } from '#domain/person.ts';
+import { internationalPhone } from '#server/phone.ts';
 import { occasionOf } from '#domain/notices.ts';
 import type { App } from '#server/app.ts';
 import { write } from './announce.ts';

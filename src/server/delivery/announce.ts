@@ -11,7 +11,7 @@ import {
   type Channel,
   type Notice,
 } from '#domain/notices.ts';
-import { internationalPhone } from '#domain/person.ts';
+import { internationalPhone } from '#server/phone.ts';
 import {
   ACKNOWLEDGMENTS,
   ACKNOWLEDGMENTS_A_DAY,

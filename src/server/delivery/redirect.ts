@@ -1,5 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
-import { internationalPhone } from '#domain/person.ts';
+import { internationalPhone } from '#server/phone.ts';
 import type { App } from '#server/app.ts';
 import { announceReminder } from './announce.ts';
 import { outboxRows } from './outbox-repository.ts';

@@ -1,7 +1,7 @@
 import type { TestedDelivery } from '#contracts/admin/delivery.ts';
 import { deliveryTrouble } from '#domain/delivery-trouble.ts';
 import type { Channel } from '#domain/notices.ts';
-import { formatPhone, internationalPhone } from '#domain/person.ts';
+import { shownPhone, internationalPhone } from '#server/phone.ts';
 import type { App } from '#server/app.ts';
 import { AppError, isAppError, refusedAt } from '#server/errors.ts';
 import { randomToken } from '#server/secrets.ts';
@@ -63,10 +63,10 @@ const TESTS: Readonly<Record<Channel, (app: App, number: string | undefined) => 
       if ((await sms.send(number, smsText('test', undefined))) === 'opted-out') {
         throw new AppError(
           'invalid',
-          `${formatPhone(number)} has opted out of our texts (it answered STOP).`,
+          `${shownPhone(number)} has opted out of our texts (it answered STOP).`,
         );
       }
-      return `We sent a test text to ${formatPhone(number)}.`;
+      return `We sent a test text to ${shownPhone(number)}.`;
     },
     calendar: async ({ calendar }) => {
       if (!calendar) throw notSetUp('GOOGLE_SERVICE_ACCOUNT_FILE and GOOGLE_CALENDAR_ID');

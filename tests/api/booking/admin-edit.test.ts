@@ -231,7 +231,8 @@ describe('changing what is cleaned and what it costs', () => {
   it('takes another price with a reason only, and keeps the welcome offer', async () => {
     const email = `offer${round}@example.com`;
     const phone = `(510) 555-04${round}1`;
-    const id = await book(site(), date, { email, phone, promo: 'welcome20' });
+    const address = `${round} Offer Street, Oakland`;
+    const id = await book(site(), date, { email, phone, address, promo: 'welcome20' });
     const total = (BASIC * (100 - WELCOME)) / 100;
     const before = (await detailOf(id)).booking;
     expect(before.total).toBe(decimal(total));

@@ -129,7 +129,12 @@ describe('a price that changed between hold and payment', () => {
 });
 
 describe('an offer that somebody may not have', () => {
-  const person = { email: 'again@example.com', phone: '(510) 555-0133', promo: 'welcome20' };
+  const person = {
+    email: 'again@example.com',
+    phone: '(510) 555-0133',
+    promo: 'welcome20',
+    address: '8 Again Street, Oakland',
+  };
 
   it('is named as refused before and after paying, beside a discount that counts', async () => {
     const first = await hold(asked(undefined, person));

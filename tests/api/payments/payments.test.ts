@@ -417,7 +417,10 @@ describe('a payment that is hard to settle', () => {
 });
 
 describe('the welcome offer', () => {
-  const newcomer = (email: string, phone: string) => ({ promo: 'welcome20', email, phone });
+  const address = '31 Newcomer Street, Apt 2, Oakland, CA 94610';
+  const newcomer = (email: string, phone: string) => {
+    return { promo: 'welcome20', email, phone, address };
+  };
 
   it('takes its part off for a first-time customer and nothing the second time', async () => {
     const person = newcomer('new@example.com', '510-555-0101');
@@ -428,6 +431,24 @@ describe('the welcome offer', () => {
     expect((await complete(site, first.intent)).body.discount).toBe(decimal(off));
     expect(bookingsOn(date)[0]).toMatchObject({ discount: off * 100 });
 
+    const claim = { promo: 'welcome20', serviceType: 'deep' };
+    const stranger = {
+      email: 'stranger@example.com',
+      phone: '(510) 555-0144',
+      address: '9 Elm St',
+    };
+    const discountOf = async (as: Partial<typeof stranger>) => {
+      date = site.freeDate();
+      return (await held({ ...claim, ...stranger, ...as })).answer.body.discount;
+    };
+    for (const phone of ['(510) 555-0101 x2', '510-555-0101 ext. 1', '011 1 510 555 0101']) {
+      expect([phone, await discountOf({ phone })]).toEqual([phone, '0.00']);
+    }
+    expect(await discountOf({ email: 'new+again@example.com' })).toBe('0.00');
+    expect(await discountOf({ address: '31 newcomer st #2, Oakland 94610' })).toBe('0.00');
+    expect(await discountOf({ address: '31 Newcomer Street, Apt 3, Oakland' })).toBe(decimal(off));
+    expect(await discountOf({ phone: '(510) 555-0102 x0101' })).toBe(decimal(off));
+
     date = site.freeDate();
     const second = await held({ ...person, email: 'NEW@example.com ', phone: '(510) 555 0199' });
     expect(second.answer.body.discount).toBe('0.00');
@@ -435,6 +456,17 @@ describe('the welcome offer', () => {
     const answer = await complete(site, second.intent);
     expect(answer.body).toMatchObject({ success: true, discount: '0.00' });
     expect(answer.body.message).toContain('first-time customers');
+  });
+});
+
+describe('a phone', () => {
+  it.each([
+    ['call me later', 'Valid phone number is required'],
+    ['12345 67 (home)', 'Please enter a phone number with its area code, like (510) 555-0142.'],
+  ])('that is none, %s, is refused in a sentence, and holds nothing', async (phone, message) => {
+    const { status, body } = await hold(site, bookingOf(date, { phone }));
+    expect([status, body]).toMatchObject([400, { issues: [{ message }] }]);
+    expect(await periods()).toContain('morning');
   });
 });
 

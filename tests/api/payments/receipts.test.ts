@@ -24,7 +24,11 @@ let id: number;
 beforeAll(async () => {
   price = (await call<PriceBreakdown>(site(), 'POST', '/api/price', visit)).body;
   date = site().freeDate();
-  id = await book(site(), date, { ...visit, lastName: 'Receipt' });
+  id = await book(site(), date, {
+    ...visit,
+    lastName: 'Receipt',
+    address: '7 Receipt Road, Oakland',
+  });
 });
 
 describe('what a booking costs, line by line, what was paid and what is due', () => {

@@ -148,8 +148,8 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'the welcome offer is for the first time',
     file: 'src/server/booking/bookings-repository.ts',
-    find: 'return row !== undefined;',
-    replace: 'return row === null;',
+    find: "const isIt = and(isSame, ne(bookings.status, 'cancelled'));",
+    replace: "const isIt = and(isSame, eq(bookings.status, 'cancelled'));",
     tests: PAYMENTS,
   },
   {

@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
-import { formatPhone, phoneLink } from '#domain/person.ts';
+import { phoneLink } from '#domain/person.ts';
+import { shownPhone } from '#server/phone.ts';
 import type { Block } from './content.ts';
 
 /** A paragraph. */
@@ -31,7 +32,7 @@ function whatOf(adminUrl: string): string {
 
 /** A link to call somebody: the owner's next step. */
 export function callLink(name: string, phone: string): Block {
-  const label = `Call ${name} at ${formatPhone(phone)}`;
+  const label = `Call ${name} at ${shownPhone(phone)}`;
   return { type: 'links', links: [{ label, href: phoneLink(phone) }] };
 }
 

@@ -2,7 +2,8 @@ import type { OutboxRow } from '#db/rows.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { deliveryTrouble } from '#domain/delivery-trouble.ts';
 import { byChannel, noticeName } from '#domain/notices.ts';
-import { formatPhone, phoneLink } from '#domain/person.ts';
+import { phoneLink } from '#domain/person.ts';
+import { shownPhone } from '#server/phone.ts';
 import { callLink, dashboard, note, OWNER_REASON, text } from './blocks.ts';
 import type { MailContent } from './content.ts';
 import type { OwnerMail } from './owner-mails.ts';
@@ -39,7 +40,7 @@ export function failureMail({ adminUrl }: OwnerMail, failed: Failed, person?: Pe
         type: 'facts',
         rows: [
           ...(name ? ([['Customer', name]] as const) : []),
-          ...(phone ? ([['Phone', formatPhone(phone), phoneLink(phone)]] as const) : []),
+          ...(phone ? ([['Phone', shownPhone(phone), phoneLink(phone)]] as const) : []),
           ['What', noticeName(failed.kind)],
           ['How', capitalized(byChannel(failed.channel))],
           ...(failed.recipient ? [['To', failed.recipient] as const] : []),

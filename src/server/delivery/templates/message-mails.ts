@@ -1,7 +1,8 @@
 import { business } from '#content/business.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatPhone, greetingName, phoneLink } from '#domain/person.ts';
+import { greetingName, phoneLink } from '#domain/person.ts';
+import { shownPhone } from '#server/phone.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { OCCASIONS, type Occasion } from '#domain/price.ts';
 import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
@@ -38,7 +39,7 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
           ['From', name],
           ['Email', message.email, mailLink(message.email)],
           ...(message.phone
-            ? ([['Phone', formatPhone(message.phone), phoneLink(message.phone)]] as const)
+            ? ([['Phone', shownPhone(message.phone), phoneLink(message.phone)]] as const)
             : []),
           ...(service ? ([['Service', service]] as const) : []),
           ...(message.subject ? ([['Subject', message.subject]] as const) : []),

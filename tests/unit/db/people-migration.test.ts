@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { mailboxOf, normalizePhone } from '#domain/person.ts';
+import { bookingRows } from '#server/booking/bookings-repository.ts';
+import { phoneKeyOf } from '#server/phone.ts';
+import { openBefore } from '#tests/support/before-migration.ts';
+import { writeMigrated } from '#tests/support/migrated.ts';
+import { runs } from '#tests/support/property.ts';
+
+function inFolder(work: (folder: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'people-'));
+  try {
+    work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const PHONES = [
+  '(510) 555-9100',
+  '(510) 555-9100 x2',
+  '510-555-9100 ext. 1',
+  '+1 510 555 9100 EXT 12',
+  '5105559100#3',
+  '011 1 510 555 9100',
+  '011 44 20 7946 0958',
+  '+44 20 7946 0958',
+];
+
+it('phones of before are compared as the server reads them now', () => {
+  inFolder((folder) => {
+    const database = openBefore(folder, 'people-told-apart');
+    const add = database.sqlite.prepare(
+      `INSERT INTO customers (key, first_name, last_name, phone, phone_key, address, created_at, updated_at)
+       VALUES (?, 'Imani', 'Ross', ?, ?, '12 Fern Street', 1, 1)`,
+    );
+    for (const phone of PHONES) add.run(phone, phone, normalizePhone(phone));
+    migrateDatabase(database);
+    const keys = database.sqlite.prepare('SELECT phone_key FROM customers ORDER BY id').pluck();
+    expect(keys.all()).toEqual(PHONES.map(phoneKeyOf));
+    database.close();
+  });
+});
+
+function withBookings(work: (database: OpenDatabase) => void): void {
+  inFolder((folder) => {
+    writeMigrated(join(folder, 'site.db'));
+    const database = openDatabase(join(folder, 'site.db'));
+    work(database);
+    database.close();
+  });
+}
+
+it('SQL and the domain find one mailbox behind an email', () => {
+  withBookings((database) => {
+    const part = fc.stringMatching(/^[a-z0-9.+_-]{1,12}$/u);
+    const host = fc.constantFrom('gmail.com', 'googlemail.com', 'example.com', 'mail.gmail.com');
+    fc.assert(
+      fc.property(part, host, (name, provider) => {
+        const email = `${name}@${provider}`;
+        const sql = `SELECT (${mailboxSql(database)}) FROM (SELECT ? AS email_key)`;
+        expect(database.sqlite.prepare(sql).pluck().get(email)).toBe(mailboxOf(email));
+      }),
+      runs(300),
+    );
+  });
+  expect(mailboxOf('ma.ya+x@googlemail.com')).toBe('maya@gmail.com');
+  expect(mailboxOf('ma.ya+x@example.com')).toBe('ma.ya@example.com');
+});
+
+it('who has booked before is found by an index, also among a hundred thousand', () => {
+  withBookings((database) => {
+    const queries: string[] = [];
+    const prepare = database.sqlite.prepare.bind(database.sqlite);
+    database.sqlite.prepare = (sql: string) => {
+      queries.push(sql);
+      return prepare(sql);
+    };
+    const rows = bookingRows(database);
+    rows.hasBookedBefore({ mailbox: 'maya@gmail.com', phoneKey: '5105559100' });
+    rows.addressesLike('12 Fern Street');
+    const asked = queries.filter((sql) => /email_key, |"phone_key" = |CAST/u.test(sql));
+    const plans = asked.map((sql) => {
+      const blanks = Array.from({ length: sql.split('?').length - 1 }, () => '1');
+      const steps = prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...blanks) as { detail: string }[];
+      return steps[0]?.detail;
+    });
+    expect(plans).toEqual([
+      expect.stringContaining('bookings_mailbox'),
+      expect.stringContaining('bookings_phone'),
+      expect.stringContaining('bookings_house'),
+    ]);
+  });
+});
+
+/** The expression of the index, as the database has it. */
+function mailboxSql({ sqlite }: OpenDatabase): string {
+  const sql = sqlite
+    .prepare("SELECT sql FROM sqlite_master WHERE name = 'bookings_mailbox'")
+    .pluck()
+    .get() as string;
+  return sql.slice(sql.indexOf('(') + 1, -1);
+}
