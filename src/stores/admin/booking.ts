@@ -120,7 +120,7 @@ export async function moveBooking(to: MoveTo): Promise<Outcome<StoredBooking> | 
     const staysThen = to.date === preferredDate && to.period === preferredTime;
     const crew = $openBooking.get().page?.crew?.name;
     const again = () => reloadBooking(booking.id);
-    sayMoved(booking, outcome.value, { again, offerUndo }, staysThen ? crew : undefined);
+    sayMoved(booking, outcome.value, { again, offerUndo }, { crew, staysThen });
   }
   return outcome;
 }

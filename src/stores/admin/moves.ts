@@ -1,6 +1,8 @@
 import { postMove, postUndoMove } from '#browser/api/admin/booking.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatPhone } from '#domain/person.ts';
+import { UNDO_HOLD_MS } from '#domain/undo.ts';
 import { attempt, toastFailure } from './attempt.ts';
 import { offerLater, type OfferUndo } from './undo.ts';
 
@@ -13,45 +15,55 @@ export type MoveTo = {
   readonly crewId?: number | undefined;
 };
 
-/**
- * Moves a visit; can be undone. `again` reloads the screen after the move and after the undo.
- * `newCrew` is the name of the new crew if only the crew changes.
- */
+/** The crew's name where it is known, and whether the time stays: then only the crew changes. */
+export type MovedWhere = { readonly crew?: string | undefined; readonly staysThen?: boolean };
+
+/** Moves a visit; can be undone. `again` reloads the screen after the move and after the undo. */
 export async function moveVisit(
   visit: Moved,
   to: MoveTo,
   again: () => Promise<unknown>,
-  newCrew?: string,
+  where: MovedWhere = {},
 ): Promise<boolean> {
   const outcome = await attempt(() => postMove(visit, to));
   const offerUndo = offerLater();
   await again();
   if (toastFailure(outcome, 'Not moved')) return false;
-  sayMoved(visit, outcome.value, { again, offerUndo }, newCrew);
+  sayMoved(visit, outcome.value, { again, offerUndo }, where);
   return true;
 }
 
-/** Shows that a visit was moved, or just its new crew (`newCrew`), and offers undo. */
+/** Shows that a visit was moved, or just its new crew, and who hears of it; offers undo. */
 export function sayMoved(
   { version }: Moved,
   moved: StoredBooking,
   { again, offerUndo }: { again: () => Promise<unknown>; offerUndo: OfferUndo },
-  newCrew?: string,
+  { crew, staysThen = false }: MovedWhere = {},
 ): void {
   if (moved.version === version) return;
   const { firstName, lastName, preferredDate, preferredTime } = moved;
   const name = `${firstName} ${lastName}`;
   const when = `${formatShortDate(preferredDate)}, ${preferredTime}`;
   const words =
-    newCrew === undefined
-      ? { title: 'Booking moved', description: `${name}: ${when}.` }
-      : {
+    staysThen && crew !== undefined
+      ? {
           title: 'Crew changed',
-          description: `${name} is with ${newCrew} now: ${when}, as before.`,
+          description: `${name} is with ${crew} now: ${when}, as before.`,
+        }
+      : {
+          title: 'Booking moved',
+          description: `${name}: ${when}${crew === undefined ? '' : `, ${crew}`}. ${whoHears(moved)}`,
         };
   offerUndo(words, async () => {
     const undone = await attempt(() => postUndoMove(moved));
     await again();
     toastFailure(undone, 'Not undone');
   });
+}
+
+/** Nobody is promised a message that doesn't go out. */
+function whoHears({ awaitsAgreement, email, phone }: StoredBooking): string {
+  if (awaitsAgreement) return 'They haven’t agreed yet, so nothing is sent.';
+  if (email !== null) return `They get an email in ${UNDO_HOLD_MS / 1000} seconds.`;
+  return `We have no email for them: please call ${formatPhone(phone)} unless they take texts.`;
 }

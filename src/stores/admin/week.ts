@@ -50,7 +50,7 @@ export async function dropVisit(visit: WeekVisit, to: BoardPlace): Promise<void>
   const staysThen = to.date === visit.date && to.period === visit.period;
   const crew = week?.crews.find(({ id }) => id === to.crewId);
   pickUp(null);
-  await moveVisit(visit, to, () => loadWeek(from), staysThen ? crew?.name : undefined);
+  await moveVisit(visit, to, () => loadWeek(from), { crew: crew?.name, staysThen });
 }
 
 /** Shows why a dropped visit stays where it was. */

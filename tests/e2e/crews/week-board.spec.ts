@@ -133,6 +133,9 @@ test('the keyboard picks a visit up, walks over the places and puts it down @lon
   await expect(friday.getByRole('button', { name: /afternoon, Crew 1$/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('Booking moved');
+  await expect(toast(page)).toContainText(
+    /afternoon, Crew 1\. (They get an email|We have no email)/,
+  );
   await expect(friday.getByRole('link', { name: 'Ines Vance' })).toBeVisible();
 });
 

@@ -35,7 +35,10 @@ export function AffectedCrewVisits({ visits, lead, crew, crews }: Props) {
                   type="button"
                   onClick={() => {
                     const { date, period } = visit;
-                    void moveVisit(visit, { date, period, crewId: id }, loadCrews, name);
+                    void moveVisit(visit, { date, period, crewId: id }, loadCrews, {
+                      crew: name,
+                      staysThen: true,
+                    });
                   }}
                 >
                   Give to {name}
