@@ -1,5 +1,6 @@
 import { and, asc, between, count, inArray, lt, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
+import { orderOfDay } from '#db/schema/columns.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
@@ -52,7 +53,7 @@ export const overviewVisitRows = repository((db) => ({
       .select()
       .from(bookings)
       .where(inArray(bookings.id, [...ids]))
-      .orderBy(asc(bookings.preferredDate), asc(bookings.id))
+      .orderBy(asc(bookings.preferredDate), orderOfDay(bookings.preferredTime), asc(bookings.id))
       .all();
   },
 }));
