@@ -75,8 +75,9 @@ export function emailField(message: string) {
  */
 export function phoneField(message = 'Valid phone number is required') {
   return requiredText(10, LIMITS.phone, message).refine(
-    // What is too short is said already.
-    (phone) => phone.length < 10 || /(?:\p{Nd}\P{Nd}*){7}/u.test(phone),
+    // What is too short or too long is said already.
+    (phone) =>
+      phone.length < 10 || phone.length > LIMITS.phone || /(?:\p{Nd}\P{Nd}*){7}/u.test(phone),
     message,
   );
 }

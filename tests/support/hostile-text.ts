@@ -25,7 +25,8 @@ export type StoredField = {
 };
 
 type Booking = 'firstName' | 'lastName' | 'phone' | 'address' | 'specialInstructions';
-const bookingField = (name: Booking, limit: number): StoredField => ({
+/** A field of a booking that the owner enters. */
+export const bookingField = (name: Booking, limit: number): StoredField => ({
   name: `a booking’s ${name}`,
   limit,
   issue: name,
@@ -79,7 +80,6 @@ const onBooking = (
 export const storedFields: readonly StoredField[] = [
   bookingField('firstName', LIMITS.name),
   bookingField('lastName', LIMITS.name),
-  bookingField('phone', LIMITS.phone),
   bookingField('address', LIMITS.address),
   bookingField('specialInstructions', LIMITS.instructions),
   onBooking('a note', LIMITS.note, 'notes', 'note', {}),

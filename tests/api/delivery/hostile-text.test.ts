@@ -3,7 +3,13 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
-import { filledUp, HOSTILE, storedFields, type StoredField } from '#tests/support/hostile-text.ts';
+import {
+  bookingField,
+  filledUp,
+  HOSTILE,
+  storedFields,
+  type StoredField,
+} from '#tests/support/hostile-text.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
@@ -43,6 +49,21 @@ describe.each(storedFields)('$name', (field) => {
       expect.toBeOneOf([200, 201]),
       field.isEchoed,
     ]);
+  });
+});
+
+describe('a booking’s phone', () => {
+  const phone = bookingField('phone', LIMITS.phone);
+
+  it.each(Object.entries(HOSTILE))('is refused where it is %s', async (_name, text) => {
+    const { status, body } = await send(phone, filledUp(text, LIMITS.phone));
+    expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, ['phone']]);
+  });
+
+  it('is refused as too long with its limit alone', async () => {
+    const { status, body } = await send(phone, 'x'.repeat(10_000));
+    const message = `Please use at most ${LIMITS.phone} characters`;
+    expect([status, body.issues]).toEqual([400, [{ path: 'phone', message }]]);
   });
 });
 
