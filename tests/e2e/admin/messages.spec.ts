@@ -115,6 +115,11 @@ test('a message that asks for no quote becomes a booking by the same sheet', asy
   await expect(form.getByLabel('Service')).toHaveValue('basic');
   await form.getByLabel('Address').fill('9 Grand Avenue, Oakland');
   await form.getByLabel('Date').fill(site.freeDate());
+  // Nothing is assumed of what they agreed to.
+  await form.getByRole('button', { name: 'Save booking' }).click();
+  await expect(form.getByText('Please choose whether it’s agreed').first()).toBeVisible();
+  await form.getByLabel('Has the customer agreed?').selectOption('pending');
   await form.getByRole('button', { name: 'Save booking' }).click();
   await expect(sheet(page).getByText('Made from a message')).toBeVisible();
+  await expect(sheet(page).getByText('we haven’t told them anything')).toBeVisible();
 });

@@ -211,6 +211,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await quote.getByRole('button', { name: 'Turn into booking' }).click();
       await expect(sheet(page).getByLabel('Address')).toHaveValue('2 Pier Street');
       await sheet(page).getByLabel('Price').fill('480');
+      await sheet(page).getByLabel('Has the customer agreed?').selectOption('confirmed');
       await sheet(page).getByRole('button', { name: 'Save booking' }).click();
       await expect(sheet(page).getByText('Made from a quote request')).toBeVisible();
     });

@@ -62,6 +62,14 @@ const kept = (page: Page, of?: 'queue') =>
   );
 
 const CALLS = '**/api/crew/**';
+/** Waits until the page's worker has kept it, so that it opens again without a network. */
+async function isKeptOffline(page: Page) {
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/crew')) !== undefined))
+    .toBe(true);
+}
+
 /**
  * Goes offline. The calls are aborted individually as well: right after a reload the browser lets
  * one through before it knows that the new page is offline.
@@ -173,6 +181,7 @@ test('what was paid is corrected in the card, waits without a network and arrive
   const { id, link, name } = await crewWithVisit(site);
   await page.goto(link);
   await expect(page.getByText(name).first()).toBeVisible();
+  await isKeptOffline(page);
   await leaveNetwork(context);
   await page.getByRole('button', { name: 'On my way' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -232,10 +241,7 @@ test('taps and photos without a network wait, outlive the page, and arrive once 
   const { id, link, name } = await crewWithVisit(site);
   await page.goto(link);
   await expect(page.getByText(name).first()).toBeVisible();
-  await page.evaluate(async () => navigator.serviceWorker.ready);
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/crew')) !== undefined))
-    .toBe(true);
+  await isKeptOffline(page);
 
   await leaveNetwork(context);
   await page.getByRole('button', { name: 'On my way' }).click();

@@ -127,7 +127,7 @@ test('the first screen says what, where, from what price, how to book and why to
       hero.getByText(`Homes from ${money(BASIC)}`),
       hero.getByRole('link', { name: 'Book Now' }),
       hero.getByRole('link', { name: 'Get Quote' }),
-      hero.getByText(/4\.9\/5 .*reviews/),
+      hero.getByText(/4\.9\/5 .*customers/),
       hero.getByText('500+ customers'),
       hero.getByText(business.license),
       hero.getByText('Satisfaction guaranteed'),

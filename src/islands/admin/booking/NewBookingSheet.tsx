@@ -76,6 +76,8 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
           // What the owner enters is paid at the visit: there is nothing to choose.
           payment: 'on-the-day',
           messageId: quote?.id,
+          // Without a choice the contract would take a request as pending.
+          ...(quote && { status: typed['status'] ?? '' }),
         })}
         onSave={save}
         beside={<BarTotal />}
@@ -98,11 +100,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         />
         <PlanFields />
         {quote ? (
-          <Choice
-            name="status"
-            label="Has the customer agreed to this day and price?"
-            options={AGREED}
-          />
+          <Choice name="status" label="Has the customer agreed?" options={AGREED} />
         ) : (
           <Choice name="status" label="Status" options={STARTS} />
         )}
