@@ -177,7 +177,8 @@ test('a look-up that hangs is told after eight seconds, and what else one can do
   const asked = answer(NEVER);
   await open();
   await field('preferredDate').fill(DAY);
-  await expect.poll(() => asked).toHaveLength(1);
+  // Where the next days are in sight, they are asked for as well.
+  await expect.poll(() => asked.some(({ path }) => path.includes(DAY))).toBe(true);
   const hint = page.css('#booking-preferredTime-hint');
   await expect.element(hint).not.toMatchTextContent('taking longer than usual');
   vi.advanceTimersByTime(8_000);
