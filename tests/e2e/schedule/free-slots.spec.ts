@@ -39,6 +39,31 @@ test('a full day is seen before it is chosen, and a free one is one tap away @lo
   ).toBeVisible();
 });
 
+test('a day tapped on a phone opens below its week, its buttons on the screen', async ({
+  page,
+}) => {
+  await openDashboard(page, 'calendar');
+  const days = page.locator('.month-day');
+  await expect(days).not.toHaveCount(0);
+  await days.last().click();
+  const day = page.locator('.day-card');
+  await expect(day).toBeInViewport({ ratio: 1 });
+  await expect(day.getByText('Block whole day')).toBeInViewport();
+  // With the keyboard the days are walked through while the focus stays on them.
+  const chosen = page.locator('.month-day[aria-pressed="true"]');
+  await expect(chosen).toBeFocused();
+  const before = await chosen.getAttribute('id');
+  await page.keyboard.press('ArrowLeft');
+  await expect(chosen).toBeFocused();
+  await expect(chosen).not.toHaveAttribute('id', before ?? '');
+  const walkedTo = (await chosen.getAttribute('id')) ?? '';
+  await expect(day).toBeInViewport();
+  await day.getByText('Block whole day').click();
+  await day.getByLabel('Why').press('ArrowDown');
+  await expect(page.locator(`#${walkedTo}`)).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'a day inside the month');
+});
+
 test('the month says under each day how much is free, and the day’s sheet is by crew @long', async ({
   page,
   site,

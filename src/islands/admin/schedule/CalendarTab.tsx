@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import './calendar.css';
 import '#islands/admin/ui/filters.css';
 import { isCalendarDate } from '#domain/calendar-date.ts';
@@ -38,7 +38,6 @@ export function CalendarTab({ nav }: Props) {
   const [view, setView] = useState<'month' | 'agenda'>('month');
   const [blockDate, setBlockDate] = useState(firstDay < today() ? '' : firstDay);
   const isWide = useWide(WIDE);
-  const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void loadMonth(firstDay);
     void loadBlockedSlots();
@@ -46,9 +45,6 @@ export function CalendarTab({ nav }: Props) {
   const choose = (date: string) => {
     setDay(date);
     if (date >= today()) setBlockDate(date);
-    // On a phone the day's card is below the month, mostly off the screen.
-    if (!isWide)
-      column.current?.querySelector('.day-card h2')?.scrollIntoView({ block: 'nearest' });
     if (month.first?.slice(0, 7) !== date.slice(0, 7)) void loadMonth(date);
   };
   const refresh = () => {
@@ -96,16 +92,20 @@ export function CalendarTab({ nav }: Props) {
             ))}
         </div>
       )}
-      {/* Columns have independent heights. On a phone the chosen day follows its month. */}
+      {/* Columns have independent heights. On a phone the chosen day opens inside its month. */}
       {!hasFailed && (
         <div className="card-columns">
-          <div ref={column} className="calendar-column">
+          <div className="calendar-column">
             {view === 'month' && (
-              <MonthGrid month={month} day={day} onChoose={choose}>
+              <MonthGrid
+                month={month}
+                day={day}
+                onChoose={choose}
+                dayCard={isWide ? null : dayCard}
+              >
                 {isWide && anyDate}
               </MonthGrid>
             )}
-            {!isWide && dayCard}
             {!isWide && view === 'month' && <section className="card">{anyDate}</section>}
             <BlockForm blocked={blocked} date={blockDate} onDate={setBlockDate} />
             <BlockDaysForm />

@@ -1,4 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { freeTimes, roomWords } from '#domain/free-times.ts';
@@ -14,6 +21,8 @@ type Props = {
   readonly month: CalendarMonth;
   readonly day: string;
   readonly onChoose: (date: string) => void;
+  /** The chosen day where it opens below its week; null where it has a place of its own. */
+  readonly dayCard: ReactNode;
   /** What stands below the days and their key. */
   readonly children: ReactNode;
 };
@@ -31,12 +40,16 @@ const STEPS: Record<string, number> = {
 };
 
 /** A month of real availability; arrow keys move from day to day. */
-export function MonthGrid({ month, day, onChoose, children }: Props) {
+export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
   const walkingTo = useRef<string>(null);
+  const opened = useRef<HTMLDivElement>(null);
+  const isTapped = useRef(false);
   const first = month.first ?? day;
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
-    if (step === undefined) return;
+    // The fields of an opened day need their arrow keys themselves.
+    const isDay = event.target instanceof HTMLElement && event.target.matches('.month-day');
+    if (step === undefined || !isDay) return;
     event.preventDefault();
     walkingTo.current = addDays(day, step);
     onChoose(walkingTo.current);
@@ -47,8 +60,25 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
     document.getElementById(`day-${walkingTo.current}`)?.focus();
     if (!month.isLoading) walkingTo.current = null;
   }, [day, month]);
+  // After a tap as much of the day as fits comes into sight, its week still above it.
+  useEffect(() => {
+    if (!isTapped.current || month.isLoading) return;
+    isTapped.current = false;
+    opened.current?.scrollIntoView({ block: 'nearest' });
+  }, [day, month]);
   const turn = (days: number) => void loadMonth(addDays(`${first.slice(0, 8)}15`, days));
-  const hasDay = month.days.some((each) => each.date === day);
+  const place = month.days.findIndex((each) => each.date === day);
+  const hasDay = place !== -1;
+  const lastOfWeek = place - (place % 7) + 6;
+  const opening = dayCard && (
+    <div
+      ref={opened}
+      className="month-opened"
+      style={{ '--column': Math.max(place, 0) % 7 } as CSSProperties}
+    >
+      {dayCard}
+    </div>
+  );
   return (
     <section className="card month" aria-labelledby="month-title" aria-busy={month.isLoading}>
       <div className="month-head">
@@ -84,33 +114,37 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
         ))}
         {month.days.length === 0 && <MonthGhosts />}
         {month.days.map((each, index) => (
-          <button
-            key={each.date}
-            id={`day-${each.date}`}
-            className="month-day"
-            type="button"
-            data-outside={each.date.slice(0, 7) !== first.slice(0, 7)}
-            data-past={each.date < today()}
-            data-none={isClosedDay(each)}
-            data-closed={closedFor(each) !== null && each.bookings.length === 0}
-            aria-current={each.date === today() ? 'date' : undefined}
-            aria-pressed={each.date === day}
-            tabIndex={each.date === day || (!hasDay && index === 0) ? 0 : -1}
-            onClick={() => {
-              onChoose(each.date);
-            }}
-          >
-            <span aria-hidden="true">{Number(each.date.slice(8))}</span>
-            <MonthMarks bookings={each.bookings} />
-            {each.date >= today() && (
-              <span className="month-free" aria-hidden="true">
-                {countOf(each)}
-              </span>
-            )}
-            <span className="sr-only">{spoken(each)}</span>
-          </button>
+          <Fragment key={each.date}>
+            <button
+              id={`day-${each.date}`}
+              className="month-day"
+              type="button"
+              data-outside={each.date.slice(0, 7) !== first.slice(0, 7)}
+              data-past={each.date < today()}
+              data-none={isClosedDay(each)}
+              data-closed={closedFor(each) !== null && each.bookings.length === 0}
+              aria-current={each.date === today() ? 'date' : undefined}
+              aria-pressed={each.date === day}
+              tabIndex={each.date === day || (!hasDay && index === 0) ? 0 : -1}
+              onClick={() => {
+                isTapped.current = true;
+                onChoose(each.date);
+              }}
+            >
+              <span aria-hidden="true">{Number(each.date.slice(8))}</span>
+              <MonthMarks bookings={each.bookings} />
+              {each.date >= today() && (
+                <span className="month-free" aria-hidden="true">
+                  {countOf(each)}
+                </span>
+              )}
+              <span className="sr-only">{spoken(each)}</span>
+            </button>
+            {index === lastOfWeek && opening}
+          </Fragment>
         ))}
       </div>
+      {!hasDay && opening}
       <MonthKey />
       {children}
     </section>
