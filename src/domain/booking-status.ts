@@ -60,6 +60,15 @@ export function takesPlace({ status }: { readonly status: string }): boolean {
   return !NOT_TAKING_PLACE.some((each) => each === status);
 }
 
+/** Whether a visit has been made by a day: one before it counts even while nobody has closed it. */
+export function hasTakenPlace(
+  visit: { readonly status: string; readonly preferredDate: string },
+  today: string,
+): boolean {
+  if (visit.status === 'completed') return true;
+  return takesPlace(visit) && visit.preferredDate < today;
+}
+
 /** A status as a sentence spells it: only the stored word has two l. */
 export function statusWord(status: string): string {
   return status === 'cancelled' ? 'canceled' : status;

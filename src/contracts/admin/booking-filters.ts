@@ -16,6 +16,8 @@ export const bookingFilters = z.object({
   /** Words or parts of them in name, email, phone and address; `#12` is booking 12. */
   q: searchWords.optional(),
   status: z.enum(BOOKING_STATUSES, { error: 'Please choose a status' }).optional(),
+  /** Leaves the bookings of a status out, for the list that nobody has narrowed. */
+  without: z.enum(['cancelled'], { error: 'Only canceled ones can be left out' }).optional(),
   payment: z.enum(PAYMENT_STATUSES, { error: 'Please choose a payment status' }).optional(),
   service: z.enum(ADMIN_SERVICES, { error: 'Please choose a service' }).optional(),
   from: calendarDate.optional(),

@@ -79,7 +79,7 @@ export type ListedCustomer = Pick<
   StoredCustomer,
   'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
 > & {
-  /** Visits that took place or will, and the booking that shows them as last corrected: what to book again. */
+  /** Visits that took place, and the booking that shows them as last corrected: what to book again. */
   visits: number;
   latestBooking: number | null;
   lastVisit: string | null;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { BookingFilters } from '#contracts/admin/booking-filters.ts';
 import type { Page } from '#contracts/fields.ts';
 import type { Db } from '#db/client.ts';
@@ -68,9 +68,10 @@ export function pageOfBookings(db: Db, filters: BookingFilters, { limit, before 
 }
 
 function conditionsOf(filters: BookingFilters): (SQL | undefined)[] {
-  const { q, status, payment, service, from, to } = filters;
+  const { q, status, without, payment, service, from, to } = filters;
   return [
     status && eq(bookings.status, status),
+    without && ne(bookings.status, without),
     payment && eq(bookings.paymentStatus, payment),
     service === 'commercial'
       ? inArray(bookings.serviceType, [...QUOTE_SERVICES])

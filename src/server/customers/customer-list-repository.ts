@@ -8,7 +8,7 @@ import { NOT_TAKING_PLACE } from '#domain/booking-status.ts';
 import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
 import { repository } from '#server/repository.ts';
 
-/** How often and when we visit a customer. */
+/** How often we were at a customer's and when; `visits` counts as `hasTakenPlace` does. */
 export type Visits = {
   visits: number;
   latestBooking: number | null;
@@ -49,7 +49,8 @@ export const customerListRows = repository((db) => ({
           CROSS JOIN bookings ON bookings.customer_id = own.id)
       SELECT root, max(id) FILTER (WHERE place = 1) AS latestBooking,
         max(address) FILTER (WHERE place = 1) AS latestAddress,
-        count(*) FILTER (WHERE status NOT IN ${NOT_TAKING_PLACE}) AS visits,
+        count(*) FILTER (WHERE status = 'completed' OR
+          (preferred_date < ${today} AND status NOT IN ${NOT_TAKING_PLACE})) AS visits,
         max(preferred_date) FILTER (WHERE preferred_date < ${today} AND status NOT IN ${NOT_TAKING_PLACE}) AS lastVisit,
         min(preferred_date) FILTER (WHERE preferred_date >= ${today} AND status IN ('pending', 'confirmed')) AS nextVisit
       FROM theirs GROUP BY root`);

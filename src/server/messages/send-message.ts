@@ -1,6 +1,7 @@
 import type { NewMessage, StoredMessage } from '#contracts/messages.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { isOnlyThanks } from '#domain/only-thanks.ts';
 import { announceMessage } from '#server/delivery/announce-to-owner.ts';
 import { type MessageInsert, messageRows } from './repository.ts';
 
@@ -15,7 +16,7 @@ const FASTEST_MS = 1500;
  *
  * A message that looks automated (the hidden field is filled, or the form was sent the moment it
  * was shown) is kept and answered like any other, because a browser's autofill can look the same;
- * but it triggers no mail at all.
+ * but it triggers no mail at all. One that only says thank you comes in as needing no reply, unread.
  */
 export function sendMessage(app: App, message: NewMessage): StoredMessage {
   const now = app.now();
@@ -30,6 +31,9 @@ export function sendMessage(app: App, message: NewMessage): StoredMessage {
     source: message.source ?? (message.quote ? 'quote' : 'home'),
     quote: message.quote ?? null,
     promo: message.promo ?? null,
+    ...(isOnlyThanks(message.message) && !message.quote && !message.serviceType
+      ? { repliedAt: now, needsNoReply: true }
+      : {}),
   };
   return app.transaction(() => {
     const since = new Date(now.getTime() - FOLD_MINUTES * 60_000);

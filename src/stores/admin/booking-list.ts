@@ -9,8 +9,14 @@ import { $session } from '../current-user.ts';
 
 const PAGE = 50;
 
-/** The list's filters as form values: empty for no limit. */
-export type Filters = Record<Exclude<keyof BookingFilters, 'sort'>, string> &
+/** The status that asks for all bookings, the canceled ones among them. */
+export const WITH_CANCELED = 'all';
+
+/**
+ * The list's filters as form values: empty for no limit, a status as a rule for all but canceled
+ * ones (`leavesOutCanceled`).
+ */
+export type Filters = Record<Exclude<keyof BookingFilters, 'sort' | 'without'>, string> &
   Pick<BookingFilters, 'sort'>;
 
 const NO_FILTERS: Filters = {
@@ -51,7 +57,9 @@ export function openBookings(): Promise<void> {
 
 /** Reads the bookings that match the filters. */
 export function loadBookings(): Promise<void> {
-  const query = queryOf($bookingFilters.get());
+  const filters = $bookingFilters.get();
+  const canceled = leavesOutCanceled(filters) ? '&without=cancelled' : '';
+  const query = `${queryOf(filters)}${canceled}`.replace(/^&/u, '');
   return list.load(`/api/bookings?limit=${PAGE}${query && `&${query}`}`);
 }
 
@@ -76,6 +84,14 @@ export function limitCount({ status, payment, service, from, to }: Filters): num
   return [status, payment, service, from, to].filter((value) => value !== '').length;
 }
 
+/**
+ * Whether canceled bookings are not listed: they would stand between the visits of a day, and who
+ * searches for a name, a status or a refund may mean them.
+ */
+export function leavesOutCanceled({ q, status, payment }: Filters): boolean {
+  return q === '' && status === '' && payment === '';
+}
+
 /** The path of the CSV file of the filtered bookings. */
 export function exportPath(filters: Filters): string {
   const query = queryOf(filters);
@@ -94,7 +110,10 @@ export async function enterBooking(
 /** Nothing that the API does by itself: its own order is the newest booking first. */
 function queryOf(filters: Filters): string {
   const set = Object.entries(filters).filter(
-    ([name, value]) => value !== '' && !(name === 'sort' && value === 'newest'),
+    ([name, value]) =>
+      value !== '' &&
+      !(name === 'sort' && value === 'newest') &&
+      !(name === 'status' && value === WITH_CANCELED),
   );
   return new URLSearchParams(set).toString();
 }

@@ -46,6 +46,18 @@ describe('the list', () => {
     expect(await found(`q=${encodeURIComponent("d'ann zq")}`)).toEqual([]);
   });
 
+  it('leaves canceled ones out where that is asked for', async () => {
+    const { body: kept } = await phoned(date);
+    const { body: dropped } = await phoned(date, { preferredTime: 'evening' });
+    await ask('PATCH', `/api/admin/bookings/${dropped.id}`, { status: 'cancelled' });
+    const day = `from=${date}&to=${date}`;
+    expect(await found(day)).toEqual([dropped.id, kept.id]);
+    expect(await found(`${day}&without=cancelled`)).toEqual([kept.id]);
+    for (const sort of ['next', 'soonest', 'latest']) {
+      expect(await found(`${day}&without=cancelled&sort=${sort}`)).toEqual([kept.id]);
+    }
+  });
+
   it('narrows by status, payment, service and days, and pages in every order', async () => {
     const made: number[] = [];
     for (const preferredTime of ['afternoon', 'evening', 'morning']) {

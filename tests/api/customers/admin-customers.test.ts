@@ -44,12 +44,23 @@ describe('a customer', () => {
     expect(await find('lomax nobody')).toEqual([]);
     const [listed] = (await ask<ListedCustomer[]>('GET', '/api/admin/customers?q=lomax')).body;
     expect(listed).toMatchObject({
-      visits: 2,
+      // Both are still to come.
+      visits: 0,
       latestBooking: body.id,
       lastVisit: null,
       nextVisit: [date, second].toSorted()[0],
       address: '8 Basil Court',
     });
+  });
+
+  it('counts the visits that were made, not those ahead', async () => {
+    const { body } = await phoned(date, { firstName: 'Bettina', phone: '(510) 555-0263' });
+    await phoned(site().freeDate(), { firstName: 'Bettina', phone: '(510) 555-0263' });
+    const listed = async () =>
+      (await ask<ListedCustomer[]>('GET', '/api/admin/customers?q=5105550263')).body[0];
+    expect(await listed()).toMatchObject({ visits: 0 });
+    change(site(), 'UPDATE bookings SET preferred_date = ? WHERE id = ?', '2024-03-05', body.id);
+    expect(await listed()).toMatchObject({ visits: 1, lastVisit: '2024-03-05' });
   });
 
   it('is found with quotes and accents as anybody types them', async () => {
@@ -116,7 +127,7 @@ describe('a customer', () => {
     expect(page.visits.at(-1)?.id).toBe(dropped);
     expect([page.paid, page.balance]).toEqual([decimal(FEE + 40), decimal(DUE + BASIC - 40)]);
     expect(page.messages).toMatchObject([{ message: message.message, isAnswered: false }]);
-    const shown = { name: 'Odile Okafor', visits: 2, otherHomes: [], ...words };
+    const shown = { name: 'Odile Okafor', visits: 0, otherHomes: [], ...words };
     expect((await detailOf(body.id)).customer).toEqual({ id: customer, ...shown });
   });
 
@@ -141,7 +152,7 @@ describe('a customer', () => {
     expect(lines).toHaveLength(evil.length - 1);
     const line = lines.find((each) => each.startsWith(`${root},`));
     expect(line).toMatch(
-      /^\d+,Ruth,'@SUM\(A1\),,\(510\) 555-0313,.*,2,,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d$/,
+      /^\d+,Ruth,'@SUM\(A1\),,\(510\) 555-0313,.*,0,,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d$/,
     );
     expect(answer.body).not.toContain('4711');
     expect(answer.body).not.toMatch(/(^|,)"?[\s\ufeff]*[=+@-]/m);

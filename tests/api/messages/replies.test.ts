@@ -174,3 +174,24 @@ describe('a message that asks for no quote', () => {
     expect(history.map(({ action }) => action)).toContain('booked-from-message');
   });
 });
+
+describe('a thank-you', () => {
+  it('comes in unread and waits for no answer, unless there is more in it', async () => {
+    const words = 'Thank you for Saturday. The oven looks new.';
+    const kind = await write({ message: words });
+    const asks = await write({ message: `${words} Can you come again on Friday?` });
+    const long = Date.now() - 3 * 86_400_000;
+    for (const each of [kind, asks]) {
+      change(site(), 'UPDATE messages SET created_at = ? WHERE id = ?', long, each);
+    }
+    const listed = async (state: string) =>
+      (await ask<ListedMessage[]>('GET', `/api/messages?state=${state}`)).body.map(
+        (each) => each.id,
+      );
+    expect(await listed('unread')).toEqual(expect.arrayContaining([kind, asks]));
+    expect(await listed('overdue')).toContain(asks);
+    expect(await listed('overdue')).not.toContain(kind);
+    const { body } = await ask<OpenMessage>('GET', `/api/admin/messages/${kind}`);
+    expect(body.message).toMatchObject({ needsNoReply: true });
+  });
+});

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $bookingFilters, $bookings } from '#stores/admin/booking-list.ts';
+import { $bookingFilters, $bookings, leavesOutCanceled } from '#stores/admin/booking-list.ts';
 
 /** The sort orders, as they follow the count; Filters changes the order. */
 const ORDERS = {
@@ -12,12 +12,13 @@ const ORDERS = {
 /** How many bookings match and in which order: above the filters, so that their effect is seen. */
 export function BookingCount() {
   const { state, rows, next } = useStore($bookings);
-  const { sort } = useStore($bookingFilters);
+  const filters = useStore($bookingFilters);
   const isRead = state === 'ready' || rows.length > 0;
   return (
     <p className="quiet filter-count" role="status">
       {isRead && countText(rows.length, next !== null)}
-      {rows.length > 1 && ` · ${ORDERS[sort]}`}
+      {rows.length > 1 && ` · ${ORDERS[filters.sort]}`}
+      {isRead && leavesOutCanceled(filters) && ' · without canceled ones'}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { serviceLabel } from '#domain/pricing.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { replaceDetail } from '#stores/admin/view.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
+import { visitCount } from '#islands/admin/customers/visits-text.ts';
 import { planDay } from '#islands/admin/plans/plan-words.ts';
 import { Email } from '#islands/admin/ui/Email.tsx';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
@@ -105,7 +106,7 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
             <a href={`#customers/${customer.id}`}>
               <bdi>{customer.name}</bdi>
             </a>
-            , {customer.visits === 1 ? '1 visit' : `${customer.visits} visits`}
+            , {visitCount(customer).toLowerCase()}
           </Fact>
         )}
         {detail.plan !== null && (

@@ -8,7 +8,9 @@ import {
   clearBookingFilters,
   exportPath,
   filterBookings,
+  leavesOutCanceled,
   limitCount,
+  WITH_CANCELED,
   type Filters,
 } from '#stores/admin/booking-list.ts';
 import { openDetail } from '#stores/admin/view.ts';
@@ -56,8 +58,9 @@ export function BookingFilters() {
           <FilterSelect
             label="Visit status"
             name="status"
-            options={BOOKING_STATUSES}
-            nameOf={(status) => capitalized(statusWord(status))}
+            any={leavesOutCanceled(filters) ? 'Any but canceled' : 'Any'}
+            options={[...BOOKING_STATUSES, WITH_CANCELED]}
+            nameOf={statusName}
           />
           <FilterSelect
             label="Online payment"
@@ -119,4 +122,8 @@ export function BookingFilters() {
       )}
     </div>
   );
+}
+
+function statusName(status: string): string {
+  return status === WITH_CANCELED ? 'Any, with canceled' : capitalized(statusWord(status));
 }

@@ -7,10 +7,12 @@ type Props = {
   readonly name: Exclude<keyof Filters, 'q' | 'sort'>;
   readonly options: readonly string[];
   readonly nameOf?: (option: string) => string;
+  /** What is listed while none is chosen. */
+  readonly any?: string;
 };
 
 /** One filter of the bookings list. */
-export function FilterSelect({ label, name, options, nameOf = capitalized }: Props) {
+export function FilterSelect({ label, name, options, nameOf = capitalized, any = 'Any' }: Props) {
   const filters = useStore($bookingFilters);
   return (
     <label className="field">
@@ -20,7 +22,7 @@ export function FilterSelect({ label, name, options, nameOf = capitalized }: Pro
         value={filters[name]}
         onChange={({ target }) => void filterBookings({ [name]: target.value })}
       >
-        <option value="">Any</option>
+        <option value="">{any}</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {nameOf(option)}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { today } from '#browser/today.ts';
 import type { CustomerPage, ListedCustomer } from '#contracts/admin/customers.ts';
-import { takesPlace } from '#domain/booking-status.ts';
+import { hasTakenPlace } from '#domain/booking-status.ts';
 import { formatPhone } from '#domain/person.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { mergeWith } from '#stores/admin/customer.ts';
@@ -28,7 +29,7 @@ export function MergeQuestion({ page: { customer, visits }, other, onDone }: Pro
     ['Name', nameOf(customer), nameOf(other)],
     ['Phone', formatPhone(customer.phone), formatPhone(other.phone)],
     ['Street', unbroken(customer.address), unbroken(other.address)],
-    ['Visits', visits.filter(takesPlace).length, other.visits],
+    ['Visits', visits.filter((visit) => hasTakenPlace(visit, today())).length, other.visits],
   ] as const;
   return (
     <Question

@@ -5,13 +5,14 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { today } from '#browser/today.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
-/** `8 visits · next visit Tue, Dec 2`, in one line where there is little room. */
+/** `8 visits · next visit Tue, Dec 2` or `No visits yet · next visit tomorrow`, in one line where there is little room. */
 export function visitsText(customer: ListedCustomer): string {
   return [visitCount(customer), nextOrLast(customer)].filter(Boolean).join(' · ');
 }
 
-/** `8 visits` */
-export function visitCount({ visits }: ListedCustomer): string {
+/** `8 visits` made; those ahead are not counted. */
+export function visitCount({ visits }: Pick<ListedCustomer, 'visits'>): string {
+  if (visits === 0) return 'No visits yet';
   return visits === 1 ? '1 visit' : `${visits} visits`;
 }
 

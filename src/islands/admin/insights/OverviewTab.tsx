@@ -58,8 +58,9 @@ export function OverviewTab() {
 function Columns({ overview }: { readonly overview: Overview }) {
   const isWide = useWide(WIDE);
   const isDesk = useWide(DESK);
+  const hasSeveral = overview.week.some(({ periods }) => periods.some(({ crews }) => crews > 1));
   const [today, ...later] = overview.visits.map((day) => (
-    <OverviewVisits key={day.date} {...day} />
+    <OverviewVisits key={day.date} {...day} hasSeveral={hasSeveral} />
   ));
   const leftOver = <OverviewUnclosed key="left over" unclosed={overview.unclosed} />;
   const waiting = <OverviewWaiting key="waiting" overview={overview} />;

@@ -5,9 +5,15 @@ import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { VisitLine } from './VisitLine.tsx';
 
+type Props = Overview['visits'][number] & {
+  /** Whether the company has more than one crew, so that one alone is named as well. */
+  readonly hasSeveral: boolean;
+};
+
 /** The visits of a day, by crew, with the amounts to collect. */
-export function OverviewVisits({ date, visits, closedFor }: Overview['visits'][number]) {
+export function OverviewVisits({ date, visits, closedFor, hasSeveral }: Props) {
   const crews = crewsOf(visits);
+  const isNamed = hasSeveral || crews.length > 1;
   return (
     <section className="card day-card" aria-label={dayName(date)}>
       <div className="day-head">
@@ -17,8 +23,8 @@ export function OverviewVisits({ date, visits, closedFor }: Overview['visits'][n
       {visits.length === 0 && <p className="quiet">{emptyWords(closedFor)}</p>}
       {crews.map(({ name, visits: own }) => (
         <div key={name} className="crew-day">
-          {crews.length > 1 && <h3>{name}</h3>}
-          <ul className="visits" aria-label={crews.length > 1 ? name : dayName(date)}>
+          {isNamed && <h3>{name}</h3>}
+          <ul className="visits" aria-label={isNamed ? name : dayName(date)}>
             {own.map((visit) => (
               <VisitLine key={visit.id} visit={visit}>
                 <CloseVisit visit={visit} />

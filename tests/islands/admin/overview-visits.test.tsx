@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { OverviewVisits } from '#islands/admin/insights/OverviewVisits.tsx';
+import { show } from '#tests/support/island.tsx';
+
+const visit = {
+  ...{ id: 7, name: 'Elena Kowalski', date: '2026-12-02', serviceType: 'basic' },
+  ...{ period: 'morning', periods: ['morning' as const], status: 'confirmed' },
+  ...{ address: '1 Pier Street, Alameda', phone: '(510) 555-0100', balance: '95.00' },
+  ...{ overpaid: '0.00', canBeClosed: false, news: null, version: 1 },
+  crew: { crew: 2, name: 'Heron', color: 'blue' as const },
+};
+const day = { date: '2026-12-02', closedFor: null, visits: [visit] };
+
+test('a company of several crews reads which one is out, also if it is the only one', async () => {
+  show(<OverviewVisits {...day} hasSeveral />);
+  await expect.element(page.getByRole('heading', { name: 'Heron' })).toBeVisible();
+});
+
+test('a company of one crew doesn’t read its name every day', async () => {
+  show(<OverviewVisits {...day} hasSeveral={false} />);
+  await expect.element(page.getByText('Elena Kowalski', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Heron')).not.toBeInTheDocument();
+});
