@@ -1,5 +1,6 @@
 import { business } from './business.ts';
 import { priceGrid } from './price-grid.ts';
+import { restDue } from './rest-due.ts';
 import { serviceArea } from './service-area.ts';
 import { priceTable } from './services.ts';
 import { visitRules } from './visit-rules.ts';
@@ -24,6 +25,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['rule.change', visitRules.changeRule],
   ['rule.refund', visitRules.refundRule],
   ['rule.guarantee', visitRules.guarantee],
+  ['rule.rest', restDue()],
   ...priceTable.services.map((service) => [service.id, dollars(service.estimate)] as const),
   ...priceTable.services.map(
     (service) => [`${service.id}.hours`, `${service.hours[0]}–${service.hours[1]} hours`] as const,

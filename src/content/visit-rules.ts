@@ -30,6 +30,10 @@ const visitRulesSchema = z.strictObject({
   priceNote: text,
   /** What follows a paid fee, wherever a booked visit is told: the panel and the email. */
   confirmPromise: text,
+  /** How what is left of the price is paid; `restDue` fills it in. */
+  rest: z.string().includes('{rest}').includes('{handle}').includes('{app}').transform(typeset),
+  /** Who comes, after booking. */
+  whoComes: text,
   /** The satisfaction guarantee: one sentence that holds both deadlines the specification gives (spec 9). */
   guarantee: text,
   /** What a household should do before we come. */

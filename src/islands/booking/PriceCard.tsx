@@ -1,3 +1,4 @@
+import { restDue } from '#content/rest-due.ts';
 import { priceTable } from '#content/services.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
@@ -72,8 +73,7 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
       )}
       <Line name="Booking fee, due today" amount={price.dueToday} isDue />
       <p className="form-small">
-        {isStart ? 'The rest is' : `${formatMoney(price.dueOnTheDay)} is`} due on the day of your
-        visit.
+        {restDue(isStart ? undefined : formatMoney(price.dueOnTheDay))}
         {/* Of a described home, the plan's own part says it. */}
         {isStart && later && ` Later visits: from ${formatMoney(later.total)} each.`}
       </p>

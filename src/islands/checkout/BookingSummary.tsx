@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { planRules } from '#content/plan-rules.ts';
+import { restDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
@@ -30,7 +31,9 @@ export function BookingSummary({ booking, intent }: Props) {
   const isWide = useWide('40rem');
   const estimate = <Estimate booking={booking} discount={discount} />;
   const note = (
-    <p className="form-small">{isStart ? visitRules.estimateNote : visitRules.priceNote}</p>
+    <p className="form-small">
+      {restDue()} {isStart ? visitRules.estimateNote : visitRules.priceNote}
+    </p>
   );
   return (
     <section className="summary" aria-labelledby="summary-title">

@@ -3,10 +3,11 @@ import { forgetBookedVisit, type BookedVisit } from '#browser/booked-visit.ts';
 import bookedStyles from '#islands/ui/booked.css?inline';
 import { BookedPanel } from '#islands/ui/BookedPanel.tsx';
 
-// Fetched, with its styles, only right after a booking.
+// Fetched, with its styles, only right after a booking. As high as the frame, so that nothing below
+// moves when the panel takes its place.
 const styles = new CSSStyleSheet();
 styles.replaceSync(`${bookedStyles}
-.booked-place > .booked { max-width: calc(var(--sheet) + 2 * var(--gutter)); margin-inline: auto; }`);
+.booked-place > .booked { min-height: inherit; max-width: calc(var(--sheet) + 2 * var(--gutter)); margin-inline: auto; }`);
 document.adoptedStyleSheets.push(styles);
 
 /** Shows the visit just booked above everything else on the page, until it is closed. */

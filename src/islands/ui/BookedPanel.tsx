@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookedVisit } from '#browser/booked-visit.ts';
 import { business } from '#content/business.ts';
 import { planRules } from '#content/plan-rules.ts';
+import { restDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
@@ -26,8 +27,8 @@ type Props = {
 };
 
 /**
- * The confirmation after paying, besides the toast (product 3): the visit, what was paid, what is
- * due and when, add to calendar, manage.
+ * The confirmation after paying, besides the toast (product 3): it fills the first screen with the
+ * visit, what was paid, what is due and how, add to calendar, manage, who comes and what to do before.
  */
 export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props) {
   const due = formatDecimal(visit.balance);
@@ -64,7 +65,7 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
           Part of your price
         </Fact>
         <Fact name="Due at your visit" value={visit.isStart ? `from ${due}` : due}>
-          After your cleaning
+          {restDue()}
         </Fact>
       </dl>
       {visit.plan && <PlanFacts plan={visit.plan} />}
@@ -79,6 +80,10 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
         />
         {children}
       </div>
+      <dl className="booked-facts booked-ready">
+        <Fact name="Who comes">{visitRules.whoComes}</Fact>
+        <Fact name="Before we come">{visitRules.preparation}</Fact>
+      </dl>
       <p className="form-small">
         Booking No. {visit.id}. The email also has the link to view or change your visit. You’ll
         find all your visits under{' '}
@@ -128,14 +133,18 @@ function Days({ days }: { readonly days: readonly string[] }) {
   );
 }
 
-type FactProps = { readonly name: string; readonly value: ReactNode; readonly children: ReactNode };
+type FactProps = {
+  readonly name: string;
+  readonly value?: ReactNode;
+  readonly children: ReactNode;
+};
 
 function Fact({ name, value, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <strong>{value}</strong>
+        {value !== undefined && <strong>{value}</strong>}
         <span>{children}</span>
       </dd>
     </div>

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { restDue } from '#content/rest-due.ts';
+import { visitRules } from '#content/visit-rules.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { FEE, money, startOf, WELCOME } from '#tests/support/prices.ts';
@@ -195,6 +197,9 @@ test('two tabs that cannot talk: paying for what was given up says so in plain w
   await expect(page.locator('main')).not.toContainText(/PaymentIntent|status of/);
 });
 
+/** Panel, mail and the visit's own page say these in the same words. */
+const SAID_EVERYWHERE = [visitRules.confirmPromise, restDue()];
+
 test('after paying, a panel stays with everything; no pop-up comes over it', async ({
   page,
   site,
@@ -213,6 +218,11 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   await expect(panel).toContainText(`from ${money(startOf('deep') - FEE)}`);
   await expect(panel.getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible();
   await expect(panel.getByRole('heading')).toBeInViewport();
+  // The first screen is the customer's: the page begins below it.
+  await expect(page.locator('main h1')).not.toBeInViewport();
+  for (const sentence of [visitRules.whoComes, visitRules.preparation, ...SAID_EVERYWHERE]) {
+    await expect(panel).toContainText(sentence);
+  }
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Apple, Outlook, others' }).click();
   expect((await download).suggestedFilename()).toMatch(/^visit-\d+\.ics$/);
@@ -222,6 +232,12 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   await page.reload();
   await panel.getByRole('link', { name: 'View or change my visit' }).click();
   await expect(page.getByRole('button', { name: 'Move my visit' })).toBeVisible();
+  for (const sentence of SAID_EVERYWHERE)
+    await expect(page.locator('main')).toContainText(sentence);
+  const mail = site.sandbox.mail
+    .mails()
+    .find(({ envelope, subject }) => envelope.to.includes(typed.email) && /booked/.test(subject));
+  for (const sentence of SAID_EVERYWHERE) expect(mail?.text).toContain(sentence);
   await page.goBack();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toHaveCount(0);

@@ -25,9 +25,7 @@ export function NextSteps({ booking, token }: Props): ReactNode {
     case 'completed':
       return (
         <Panel title="Thank you for having us">
-          <p>
-            If something isn’t right, call us within 24 hours and we’ll come back and make it right.
-          </p>
+          <p>{visitRules.guarantee}</p>
           <div className="my-buttons">
             <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
               Write a review

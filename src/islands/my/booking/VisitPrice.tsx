@@ -1,5 +1,7 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import { restDue } from '#content/rest-due.ts';
+import { isBookable } from '#domain/pricing.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { priceNoteFor } from '#domain/price-note.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
@@ -49,7 +51,12 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
         </p>
       )}
       {planned && (
-        <p className="form-small">{priceNoteFor(booking.serviceType, Boolean(booking.home))}</p>
+        <p className="form-small">
+          {isBookable(booking.serviceType) && booking.balance !== '0.00' && (
+            <>{restDue(isStart(booking) ? undefined : formatDecimal(booking.balance))} </>
+          )}
+          {priceNoteFor(booking.serviceType, Boolean(booking.home))}
+        </p>
       )}
     </>
   );
@@ -57,7 +64,9 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
 
 /** Before the visit, the price of a home that nobody described is only where it starts. */
 function dueOf(booking: MyBooking): string {
-  const isStart =
-    isPlanned(booking) && isStartingPrice({ ...booking, hasHome: booking.home !== null });
-  return dueText(decimalToCents(booking.balance), isStart);
+  return dueText(decimalToCents(booking.balance), isStart(booking));
+}
+
+function isStart(booking: MyBooking): boolean {
+  return isPlanned(booking) && isStartingPrice({ ...booking, hasHome: booking.home !== null });
 }

@@ -21,6 +21,7 @@ import {
   manage,
   opening,
   receivedText,
+  restText,
   refundAhead,
   soon,
   startsConfirmed,
@@ -40,7 +41,9 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...soon(mail),
       factsOf(mail),
       receipt(mail.booking, mail.payments, mail.lines),
-      note(priceNoteFor(mail.booking.serviceType, mail.booking.bedrooms !== null)),
+      note(
+        `${restText(mail)}${priceNoteFor(mail.booking.serviceType, mail.booking.bedrooms !== null)}`,
+      ),
       // Before the plan, which is long: a phone would have to scroll past its dates and terms.
       ...manage(mail),
       ...planStarted(mail.plan, mail.manageUrl),

@@ -1,11 +1,14 @@
 import { business } from '#content/business.ts';
+import { restDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { backOnCanceling, paid } from '#domain/balance.ts';
+import { backOnCanceling, owed, paid } from '#domain/balance.ts';
 import { formatDay, formatShortDate } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { BANK_TAKES, refundSentence } from '#domain/refund-sentence.ts';
+import { isStartingPrice } from '#domain/starting-price.ts';
 import { periodOf } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { PriceLine } from '#domain/price.ts';
@@ -39,6 +42,16 @@ export function receivedText(mail: CustomerMail): string {
   const booked = `thank you for booking with us. Your ${dayAndTime(booking)} is booked. ${visitRules.confirmPromise}`;
   if (paid(payments) > 0) return `${booked} Here’s your receipt.`;
   return booking.bookingFee === 0 ? `${booked} ${withoutFee(booking)}` : booked;
+}
+
+/** How what is left of a home's price is paid, a space behind it; empty where nothing is left. */
+export function restText({ booking, payments, lines = [] }: CustomerMail): string {
+  const { serviceType, bedrooms } = booking;
+  const due = owed(booking, payments);
+  if (!isBookable(serviceType) || due === 0) return '';
+  const isStart = isStartingPrice({ serviceType, hasHome: bedrooms !== null, lines });
+  const name = paid(payments) > 0 ? undefined : 'Your price';
+  return `${restDue(isStart ? name : formatMoney(due))} `;
 }
 
 /** What a visit without a fee costs when; businesses are often invoiced. */
