@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { EVENTS_PATH } from '#contracts/admin/insights.ts';
 import { BY_ITSELF_HEADER } from '#contracts/sign-in.ts';
 import { readCookie } from '#server/http/cookies.ts';
 import { findUser } from '#server/sign-in/find-user.ts';
@@ -13,7 +14,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   const { app } = context.locals;
   const token = readCookie(context.cookies, 'session', app.config.isHttps);
-  const isAtWork = !context.request.headers.has(BY_ITSELF_HEADER);
-  context.locals.user = token ? findUser(app, token, isAtWork) : undefined;
+  // A browser sends no header of ours with a stream of events.
+  const isByItself =
+    context.url.pathname === EVENTS_PATH || context.request.headers.has(BY_ITSELF_HEADER);
+  context.locals.user = token ? findUser(app, token, !isByItself) : undefined;
   return next();
 });

@@ -58,8 +58,8 @@ export async function getText(path: string, headers?: ExtraHeaders): Promise<str
 export type ListPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
 
 /** GET of one page of a list, with the next one as the `Link` header names it; see {@link getJson}. */
-export async function getPage<T>(path: string): Promise<ListPage<T>> {
-  const response = await send('GET', path);
+export async function getPage<T>(path: string, headers?: ExtraHeaders): Promise<ListPage<T>> {
+  const response = await send('GET', path, undefined, headers);
   const rows = JSON.parse(await response.text()) as T[];
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? null;
   return { rows, next };

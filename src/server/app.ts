@@ -6,6 +6,7 @@ import type { MailGateway } from './delivery/channels/mail.ts';
 import type { SmsGateway } from './delivery/channels/sms.ts';
 import type { WebhookGateway } from './delivery/channels/webhook.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { NewsFeed } from './insights/news-feed.ts';
 import type { Links } from './links/links.ts';
 import type { StripeGateway } from './payments/stripe.ts';
 import type { OpenIdGateway } from './sign-in/openid.ts';
@@ -35,6 +36,8 @@ export type App = {
   readonly sms: SmsGateway | null;
   readonly calendar: GoogleCalendarGateway | null;
   readonly webhook: WebhookGateway | null;
+  /** What has changed, for the dashboards that are open. */
+  readonly news: NewsFeed;
   /** Whether the database works and is up to date. @throws Error when it does not work. */
   readonly health: () => { ok: boolean; migrations: { known: number; applied: number } };
   /** Stops the jobs, waits for running ones, and closes the database. */

@@ -9,6 +9,7 @@ import { mailGateway } from './delivery/channels/mail.ts';
 import { smsGateway } from './delivery/channels/sms.ts';
 import { webhookGateway } from './delivery/channels/webhook.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { newsFeed } from './insights/news-feed.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { linkSecret } from './links/link-secret.ts';
 import { links } from './links/links.ts';
@@ -40,11 +41,13 @@ export function createApp(config: Config, log: Logger = openLog(config.logLevel)
 /** An application over an open, migrated database, without background jobs. */
 export function makeApp(config: Config, database: OpenDatabase, log: Logger): App {
   const { channels, siteUrl } = config;
+  const now = () => new Date();
+  const news = newsFeed({ db: database.db, now, log });
   const mail = channels.mail && mailGateway(channels.mail);
   return {
     config,
     log,
-    now: () => new Date(),
+    now,
     db: database.db,
     transaction: database.transaction,
     limits: rateLimits(config.rateLimit),
@@ -55,11 +58,13 @@ export function makeApp(config: Config, database: OpenDatabase, log: Logger): Ap
     sms: channels.sms && smsGateway(channels.sms),
     calendar: channels.calendar && googleCalendarGateway(channels.calendar),
     webhook: channels.webhook && webhookGateway(channels.webhook),
+    news,
     health: () => {
       const migrations = migrationState(database);
       return { ok: migrations.known === migrations.applied, migrations };
     },
     close: async () => {
+      news.end();
       mail?.close();
       database.close();
     },

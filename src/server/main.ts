@@ -42,6 +42,8 @@ process.once('SIGINT', () => void drain('SIGINT'));
 async function drain(signal: string): Promise<void> {
   app.log.info({ signal }, 'stopping');
   requests.refuseNew();
+  // Open dashboards connect again, to whoever answers then.
+  app.news.end();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Repeatedly: a connection is kept open for the next request after a response.
   server.closeIdleConnections();

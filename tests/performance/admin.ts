@@ -69,7 +69,6 @@ const OTHERS: Record<string, string> = {
   'messages overdue': '/api/messages?limit=50&state=overdue',
   deliveries: '/api/admin/deliveries',
   crews: '/api/admin/crews',
-  news: '/api/admin/news',
   plans: '/api/admin/plans?limit=50',
   'plans: common name': '/api/admin/plans?limit=50&q=okafor',
   'plans: nothing found': '/api/admin/plans?limit=50&q=zzzzzz',

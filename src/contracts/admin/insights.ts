@@ -56,8 +56,22 @@ export type MonthMoney = {
   refunded: string;
 };
 
+/** GET /api/admin/events: the stream of news for an open dashboard. */
+export const EVENTS_PATH = '/api/admin/events';
+
+/**
+ * One event of the stream: that something has changed since the last one. `stamp` is what an
+ * overview read from now on carries, too; `changed` is what the history says it was about, nothing
+ * for a change that it doesn't keep.
+ */
+export const news = z.object({ stamp: z.string(), changed: z.array(z.string()) });
+/** An event of the stream. */
+export type News = z.infer<typeof news>;
+
 /** GET /api/admin/overview: what matters today. Money as decimal strings. */
 export type Overview = {
+  /** The stamp of the news (`News`) as it was read. */
+  stamp: string;
   today: string;
   /** Visits of today and of tomorrow, in the order of the day. */
   visits: {

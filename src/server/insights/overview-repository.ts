@@ -15,13 +15,23 @@ export const overviewRows = repository((db) => {
   const n = { n: count() };
   const isOpen = and(isNull(messages.deletedAt), isNull(messages.bookingId));
 
+  const unanswered = and(isOpen, isNull(messages.repliedAt));
+  const overdueMessages = (before: Date) =>
+    one(
+      db
+        .select(n)
+        .from(messages)
+        .where(and(unanswered, sql`${messages.createdAt} <= ${before.getTime()}`)),
+    );
+
   return {
+    /** How many messages written before a moment nobody has answered. */
+    overdueMessages,
     /**
      * What waits for the owner. A past visit is to be closed, no longer confirmed. `overdueBefore`:
      * written before this, a message is overdue.
      */
     waiting(today: CalendarDate, overdueBefore: Date) {
-      const unanswered = and(isOpen, isNull(messages.repliedAt));
       return {
         pendingBookings: one(
           db
@@ -41,12 +51,7 @@ export const overviewRows = repository((db) => {
             .from(messages)
             .where(and(eq(messages.isRead, false), isNull(messages.deletedAt))),
         ),
-        overdueMessages: one(
-          db
-            .select(n)
-            .from(messages)
-            .where(and(unanswered, sql`${messages.createdAt} <= ${overdueBefore.getTime()}`)),
-        ),
+        overdueMessages: overdueMessages(overdueBefore),
         openQuotes: one(
           db
             .select(n)

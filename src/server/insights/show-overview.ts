@@ -29,6 +29,8 @@ export function showOverview(app: App): Overview {
   const now = app.now();
   const today = businessTime(now).date;
   return {
+    // Read first: what changes meanwhile is told again.
+    stamp: app.news.stamp(),
     today,
     visits: visitsOfDays(app, [today, addDays(today, 1)]),
     unclosed: unclosedVisits(app, today),

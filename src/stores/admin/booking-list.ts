@@ -57,10 +57,19 @@ export function openBookings(): Promise<void> {
 
 /** Reads the bookings that match the filters. */
 export function loadBookings(): Promise<void> {
+  return list.load(pathOf());
+}
+
+/** Reads them again by itself, after news. */
+export function refreshBookings(): Promise<void> {
+  return list.refresh(pathOf());
+}
+
+function pathOf(): string {
   const filters = $bookingFilters.get();
   const canceled = leavesOutCanceled(filters) ? '&without=cancelled' : '';
   const query = `${queryOf(filters)}${canceled}`.replace(/^&/u, '');
-  return list.load(`/api/bookings?limit=${PAGE}${query && `&${query}`}`);
+  return `/api/bookings?limit=${PAGE}${query && `&${query}`}`;
 }
 
 /** Changes the filters and reads the list. */

@@ -45,6 +45,16 @@ export async function loadMonth(day: CalendarDate): Promise<void> {
   );
 }
 
+/** Reads the month on screen again by itself, after news; a failure leaves what is there. */
+export async function refreshMonth(): Promise<void> {
+  const { isLoading, days } = $month.get();
+  const [from, to] = [days[0]?.date, days.at(-1)?.date];
+  if (isLoading || !from || !to) return;
+  const isLatest = startRead();
+  const outcome = await attemptToRead(() => fetchCalendar({ from, to }, true));
+  if (outcome.ok && isLatest()) $month.set({ ...$month.get(), days: outcome.value });
+}
+
 /** Reads the month again, after a change. */
 export async function reloadMonth(): Promise<void> {
   const { first } = $month.get();

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
-import { fetchNews, fetchOverview, releaseHolds } from '#browser/api/admin/insights.ts';
+import { fetchOverview, releaseHolds } from '#browser/api/admin/insights.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
 import { attempt, attemptToRead, toastFailure } from './attempt.ts';
+import { $live, $news, listenForNews } from './news.ts';
 import { latestOnly } from '../latest-only.ts';
 import { showToast } from '../toast.ts';
 
@@ -16,9 +17,6 @@ export type OverviewState = {
   readonly isOld: boolean;
 };
 
-/** How often the page polls for news: while visible, and while hidden. */
-export const FRESH_EVERY_MS = { seen: 5000, hidden: 60_000 };
-
 /** What matters today; the tabs also show the counts. */
 export const $overview = atom<OverviewState>({
   isLoading: false,
@@ -29,8 +27,6 @@ export const $overview = atom<OverviewState>({
 });
 /** Answers to outdated requests are not shown. */
 const startRead = latestOnly();
-/** The server's news stamp at the last overview refresh. */
-let stamp = '';
 
 /** Reads the overview on the user's request. */
 export async function loadOverview(): Promise<void> {
@@ -43,42 +39,35 @@ export async function loadOverview(): Promise<void> {
 }
 
 /**
- * Reads the overview and polls for news until the returned function is called. It refreshes
- * silently: no flicker, typed text and scroll position are kept, and a failure only shows how old
- * the data is.
+ * Reads the overview, and again whenever the server says that something has changed, until the
+ * returned function is called. That is silent: no flicker, typed text and scroll position are kept,
+ * and a failure only shows how old the data is. No timer and no focus reads anything (spec 9).
  */
 export function keepOverviewFresh(): () => void {
-  let next: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(next);
-    next = setTimeout(() => void look(), FRESH_EVERY_MS[document.hidden ? 'hidden' : 'seen']);
-  };
-  const look = async () => {
-    if (!$overview.get().isLoading && (await hasNews())) await refreshOverview();
-    wait();
-  };
-  const onSeen = () => {
-    const age = Date.now() - $overview.get().readAt;
-    if (!document.hidden && age > FRESH_EVERY_MS.seen) void look();
-    else wait();
+  let isAwaited = false;
+  const catchUp = async () => {
+    const { isLoading, overview } = $overview.get();
+    const { stamp } = $news.get();
+    // What is being read may have been read just before.
+    isAwaited = isLoading;
+    if (isLoading || stamp === '' || overview?.stamp === stamp) return;
+    await refreshOverview();
   };
   if (!$overview.get().isLoading) void loadOverview();
-  wait();
-  document.addEventListener('visibilitychange', onSeen);
+  const stops = [
+    $news.listen(() => void catchUp()),
+    $overview.listen(({ isLoading }) => {
+      if (isAwaited && !isLoading) void catchUp();
+    }),
+    $live.listen((live) => {
+      const known = $overview.get();
+      if (live === 'off' && known.overview) $overview.set({ ...known, isOld: true });
+    }),
+    listenForNews(),
+  ];
   return () => {
-    clearTimeout(next);
-    document.removeEventListener('visibilitychange', onSeen);
+    for (const stop of stops) stop();
   };
-}
-
-/** Whether something may have changed; a cheap check, so the overview is read less often. */
-async function hasNews(): Promise<boolean> {
-  const outcome = await attemptToRead(fetchNews);
-  const { isOld } = $overview.get();
-  const isNew = outcome.ok && (isOld || outcome.value.stamp !== stamp);
-  if (outcome.ok) stamp = outcome.value.stamp;
-  else if (!isOld) $overview.set({ ...$overview.get(), isOld: true });
-  return isNew;
 }
 
 async function refreshOverview(): Promise<void> {

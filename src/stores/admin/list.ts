@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ListPage } from '#browser/api.ts';
-import { asOwner } from './session.ts';
+import { asOwner, isSignedOut } from './session.ts';
 import { latestOnly } from '../latest-only.ts';
 import { readProblem } from './attempt.ts';
 
@@ -21,7 +21,9 @@ type Row = { readonly id: number };
  * A paged list with its actions. Reloading keeps the rows on screen until the answer arrives; a
  * late answer to an earlier request is ignored. Reads are never retried (spec 9).
  */
-export function adminList<T extends Row>(fetchPage: (path: string) => Promise<ListPage<T>>) {
+export function adminList<T extends Row>(
+  fetchPage: (path: string, isByItself?: boolean) => Promise<ListPage<T>>,
+) {
   const $list = atom<AdminList<T>>({
     state: 'idle',
     rows: [],
@@ -32,6 +34,7 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
   const startRead = latestOnly();
   /** Whether the last list requested is still the current one. */
   let isWanted = startRead();
+  let hasMore = false;
 
   return {
     $list: $list as ReadableAtom<AdminList<T>>,
@@ -39,6 +42,7 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
     async load(path: string): Promise<void> {
       const isLatest = startRead();
       isWanted = isLatest;
+      hasMore = false;
       $list.set({ ...$list.get(), state: 'loading', isLoadingMore: false });
       try {
         const page = await asOwner(() => fetchPage(path));
@@ -48,6 +52,21 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
         if (!isLatest()) return;
         const problem = readProblem(error);
         $list.set({ ...$list.get(), state: 'failed', problem });
+      }
+    },
+    /**
+     * Reads the first page of this path again, since something has changed; silently, and only while
+     * no more than that page is shown. A failure leaves what is there.
+     */
+    async refresh(path: string): Promise<void> {
+      if ($list.get().state !== 'ready' || hasMore) return;
+      const isLatest = startRead();
+      isWanted = isLatest;
+      try {
+        const page = await asOwner(() => fetchPage(path, true));
+        if (isLatest()) $list.set({ ...$list.get(), problem: '', ...page });
+      } catch (error) {
+        if (!isSignedOut(error)) console.error(error);
       }
     },
     /** Adds the next page below what is there. */
@@ -60,6 +79,7 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
       try {
         const page = await asOwner(() => fetchPage(next));
         if (!isLatest()) return;
+        hasMore = true;
         const known = new Set(rows.map((row) => row.id));
         const fresh = page.rows.filter((row) => !known.has(row.id));
         const all = [...$list.get().rows, ...fresh];

@@ -23,11 +23,18 @@ export const $overdueMessages = overdue.$list;
 /** Adds the next page of messages. */
 export const loadMoreMessages = list.loadMore;
 
+const pathOf = (state: MessageState) => `/api/messages?limit=${PAGE}&state=${state}`;
+
 /** Reads the messages and those that are overdue. */
 export async function loadMessages(): Promise<void> {
+  await Promise.all([overdue.load(pathOf('overdue')), list.load(pathOf($messageState.get()))]);
+}
+
+/** Reads them again by itself, after news. */
+export async function refreshMessages(): Promise<void> {
   await Promise.all([
-    overdue.load(`/api/messages?limit=${PAGE}&state=overdue`),
-    list.load(`/api/messages?limit=${PAGE}&state=${$messageState.get()}`),
+    overdue.refresh(pathOf('overdue')),
+    list.refresh(pathOf($messageState.get())),
   ]);
 }
 

@@ -39,6 +39,16 @@ export async function loadWeek(from: string): Promise<void> {
   );
 }
 
+/** Reads the week on the board again by itself, after news; not under a visit in somebody's hand. */
+export async function refreshWeek(): Promise<void> {
+  const { from, week, isLoading, picked } = $week.get();
+  if (!week || isLoading || picked !== null) return;
+  const outcome = await attemptToRead(() => fetchWeek(from, true));
+  const known = $week.get();
+  const isStill = known.from === from && !known.isLoading && known.picked === null;
+  if (outcome.ok && isStill) $week.set({ ...known, week: outcome.value });
+}
+
 /** Picks a visit up, or puts it back where it was. */
 export function pickUp(id: number | null): void {
   if ($week.get().picked !== id) $week.set({ ...$week.get(), picked: id });

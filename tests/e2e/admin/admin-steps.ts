@@ -53,7 +53,7 @@ export async function expectAccessible(page: Page, state = ''): Promise<void> {
 
 /**
  * Ends the session, as twelve idle hours do, when this request is sent: the page's own requests
- * still succeed. Ended earlier, a news poll might find out first and redirect.
+ * still succeed. Ended earlier, its stream of news might end first and redirect.
  */
 export async function endSessionAt(page: Page, method: string, path: string): Promise<void> {
   let hasEnded = false;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
@@ -9,14 +9,7 @@ import { expect, test } from '#tests/support/owners-browser.ts';
 import { DUE, FEE, money } from '#tests/support/prices.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
 import type { Site } from '#tests/support/site.ts';
-import {
-  expectAccessible,
-  openDashboard,
-  placesOf,
-  sheet,
-  showFigures,
-  toast,
-} from '../admin/admin-steps.ts';
+import { expectAccessible, placesOf, sheet, toast } from '../admin/admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -28,9 +21,6 @@ async function visitToday(site: Site, firstName: string): Promise<number> {
   change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', today, id);
   return id;
 }
-
-/** Advances the page's clock until it polls for news. */
-const whileSeen = (page: Page) => page.clock.runFor(6000);
 
 test('the dashboard opens on today, with what to collect, and a visit opens from there', async ({
   page,
@@ -101,47 +91,6 @@ test('on a desk status and money have columns of their own @long', async ({ page
     .toEqual([true, true]);
 });
 
-test('news come by themselves, and nothing that is scrolled or open is lost @long', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install();
-  await page.goto('/admin');
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
-  await showFigures(page);
-  const table = page.getByText('Show as table').first();
-  await table.click();
-  await table.evaluate((node) => {
-    node.scrollIntoView({ block: 'start', behavior: 'instant' });
-  });
-  const place = () => table.evaluate((node) => Math.round(node.getBoundingClientRect().top));
-  // A late font would move it without any news.
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const before = await place();
-  await visitToday(site, 'Nora');
-  await whileSeen(page);
-  await expect(page.getByRole('link', { name: /^Nora Day/ })).toBeAttached();
-  await expect(page).toHaveTitle(/^\(\d+ new\) /);
-  await expect(page.locator('.chart-table[open]')).toHaveCount(1);
-  // The new visit adds over a hundred pixels above; the text being read moves less than a line.
-  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(24);
-});
-
-test('news come while something is being typed, and it stays @long', async ({ page, site }) => {
-  await visitToday(site, 'Early');
-  await page.clock.install();
-  await openDashboard(page, 'bookings/new');
-  await sheet(page).getByLabel('First name').fill('Half a na');
-  // Checked before the news is created: the page may poll at any moment after.
-  await expect(page).toHaveTitle(/^\(\d+ new\) /);
-  const count = await page.title();
-  await visitToday(site, 'Omar');
-  await whileSeen(page);
-  await expect.poll(() => page.title()).not.toBe(count);
-  await expect(sheet(page).getByLabel('First name')).toHaveValue('Half a na');
-  await expect(sheet(page).getByLabel('First name')).toBeFocused();
-});
-
 test('a regular customer no email reaches is called once a year @long', async ({ page, site }) => {
   planOnSite(site, { date: openDay(addDays(today, 20)), name: 'Gwen' });
   change(
@@ -155,25 +104,6 @@ test('a regular customer no email reaches is called once a year @long', async ({
   await expectAccessible(page);
   await calls.getByRole('button', { name: /^I told them/ }).click();
   await expect(calls).toHaveCount(0);
-});
-
-test('where the server is away, the overview says how old it is and goes on @long', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await page.clock.install();
-  await page.goto('/admin');
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
-  // The news poll too: one just before would leave no reason to request the overview.
-  const reads = /\/api\/admin\/(overview|news)$/;
-  await page.route(reads, (route) => route.abort());
-  await whileSeen(page);
-  await expect(page.getByText(/^As of /)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
-  await page.unroute(reads);
-  await whileSeen(page);
-  await expect(page.getByText(/^As of /)).toHaveCount(0);
 });
 
 test('what is left over is closed with the money in one tap, and taken back', async ({

@@ -145,7 +145,7 @@ test('a dashboard that comes out of the browser’s memory is asked for anew @lo
   await expect(page.getByRole('link', { name: 'Kept Inmemory' })).toBeVisible();
   // Signed out in another tab; then Back restores this page as it was.
   await page.request.get('/api/logout');
-  // The page itself is requested again: its news poll would take seconds to find out.
+  // The page itself is requested again: its stream would take seconds to find out.
   const again = page.waitForRequest(
     (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/admin',
   );

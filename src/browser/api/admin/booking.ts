@@ -3,12 +3,13 @@ import type { SentClosing } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import { getJson, getPage, patchJson, postJson } from '../../api.ts';
+import { byItself } from './by-itself.ts';
 
 type Seen = { readonly id: number; readonly version: number };
 
 /** GET /api/bookings (spec 7), one page; `path` may also be the next page of an earlier answer. */
-export function fetchBookings(path: string) {
-  return getPage<StoredBooking>(path);
+export function fetchBookings(path: string, isByItself = false) {
+  return getPage<StoredBooking>(path, byItself(isByItself));
 }
 
 /** GET /api/admin/days/{date}: the visits of a day, in one page. */

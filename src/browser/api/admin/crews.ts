@@ -12,6 +12,7 @@ import type { HourCorrection, HoursWeek } from '#contracts/crew-day.ts';
 import type { HistoryLine } from '#contracts/fields.ts';
 import type { TimeOff } from '#domain/crews.ts';
 import { deleteJson, getJson, patchJson, postJson } from '../../api.ts';
+import { byItself } from './by-itself.ts';
 
 /** GET /api/admin/crews */
 export function fetchCrews(): Promise<StoredCrew[]> {
@@ -81,6 +82,6 @@ export function fetchVisitsInTimeOff({
 }
 
 /** GET /api/admin/week: the seven days from this one on. */
-export function fetchWeek(from: string): Promise<Week> {
-  return getJson(`/api/admin/week?from=${from}`);
+export function fetchWeek(from: string, isByItself = false): Promise<Week> {
+  return getJson(`/api/admin/week?from=${from}`, byItself(isByItself));
 }

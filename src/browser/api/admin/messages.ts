@@ -5,10 +5,11 @@ import type {
   OpenMessage,
 } from '#contracts/admin/messages.ts';
 import { deleteJson, getJson, getPage, patchJson, postJson } from '../../api.ts';
+import { byItself } from './by-itself.ts';
 
 /** GET /api/messages (spec 7), one page. */
-export function fetchMessages(path: string) {
-  return getPage<ListedMessage>(path);
+export function fetchMessages(path: string, isByItself = false) {
+  return getPage<ListedMessage>(path, byItself(isByItself));
 }
 
 /** GET /api/admin/messages/{id}: a message with its thread, and whether a reply can be sent. */

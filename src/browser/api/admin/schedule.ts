@@ -6,6 +6,7 @@ import type {
 } from '#contracts/admin/schedule.ts';
 import type { BlockSlot, StoredBlockedSlot } from '#contracts/schedule.ts';
 import { deleteJson, getJson, postJson } from '../../api.ts';
+import { byItself } from './by-itself.ts';
 
 type Range = { readonly from: string; readonly to: string };
 
@@ -61,6 +62,6 @@ export function deleteWeeklyBlock(id: number): Promise<StoredWeeklyBlock> {
 }
 
 /** GET /api/admin/calendar: what is on each day of a range. */
-export function fetchCalendar({ from, to }: Range): Promise<CalendarDay[]> {
-  return getJson(`/api/admin/calendar?from=${from}&to=${to}`);
+export function fetchCalendar({ from, to }: Range, isByItself = false): Promise<CalendarDay[]> {
+  return getJson(`/api/admin/calendar?from=${from}&to=${to}`, byItself(isByItself));
 }

@@ -8,6 +8,7 @@ import {
   loadBookings,
   loadMoreBookings,
   openBookings,
+  refreshBookings,
 } from '#stores/admin/booking-list.ts';
 import { bookingOfPlace } from '#stores/admin/open-booking.ts';
 import { $adminView, closeDetail, replaceDetail } from '#stores/admin/view.ts';
@@ -19,8 +20,12 @@ import { AddButton } from '#islands/admin/ui/AddButton.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { useNews } from '#islands/admin/ui/use-news.ts';
 import { DESK } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
+
+/** What a row shows comes from these. */
+const SHOWS = ['booking', 'payment', 'series', 'crew'];
 
 /** All bookings: search, filter, open. */
 export function BookingsTab() {
@@ -29,6 +34,7 @@ export function BookingsTab() {
   const { detail } = useStore($adminView);
   const isDesk = useWide(DESK);
   useEffect(() => void openBookings(), []);
+  useNews(SHOWS, refreshBookings);
   const refresh = () => void loadBookings();
   const isNarrowed = filters.q !== '' || limitCount(filters) > 0;
   const { id: open, part } = bookingOfPlace(detail);

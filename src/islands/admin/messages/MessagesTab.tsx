@@ -9,6 +9,7 @@ import {
   $overdueMessages,
   loadMessages,
   loadMoreMessages,
+  refreshMessages,
   showMessages,
   type MessageState,
 } from '#stores/admin/messages.ts';
@@ -17,6 +18,7 @@ import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { useNews } from '#islands/admin/ui/use-news.ts';
 import { ReplySheet } from './ReplySheet.tsx';
 
 const STATES: readonly { value: MessageState; name: string }[] = [
@@ -37,6 +39,8 @@ function emptyWords(state: MessageState): string {
     : 'No messages here. Choose “All” to see the rest.';
 }
 
+const SHOWS = ['message', 'delivery'];
+
 type Props = {
   /** The sheet that makes a booking from a quote request or a message. */
   readonly bookingOf: (quote: ListedMessage) => ReactNode;
@@ -49,6 +53,7 @@ export function MessagesTab({ bookingOf }: Props) {
   const state = useStore($messageState);
   const { detail } = useStore($adminView);
   useEffect(() => void loadMessages(), []);
+  useNews(SHOWS, refreshMessages);
   const refresh = () => void loadMessages();
   // In the unread and quotes lists, overdue ones stay in date order.
   const late = state === 'all' || state === 'waiting' ? overdue.rows : [];

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import './calendar.css';
 import '#islands/admin/ui/filters.css';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { $month, loadMonth } from '#stores/admin/calendar.ts';
+import { $month, loadMonth, refreshMonth } from '#stores/admin/calendar.ts';
 import { $blockedSlots, loadBlockedSlots } from '#stores/admin/blocks.ts';
 import { $adminView, closeDetail } from '#stores/admin/view.ts';
 import { AnyDate } from './AnyDate.tsx';
@@ -16,11 +16,14 @@ import { DayGhost } from './DayGhost.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
+import { useNews } from '#islands/admin/ui/use-news.ts';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { today } from '#browser/today.ts';
+
+const SHOWS = ['booking', 'slot', 'crew', 'series'];
 
 type Props = {
   /** Links to the other places of the tab. */
@@ -42,6 +45,7 @@ export function CalendarTab({ nav }: Props) {
     void loadMonth(firstDay);
     void loadBlockedSlots();
   }, [firstDay]);
+  useNews(SHOWS, refreshMonth);
   const choose = (date: string) => {
     setDay(date);
     if (date >= today()) setBlockDate(date);

@@ -1,0 +1,107 @@
+import { businessTime } from '#domain/calendar-date.ts';
+import { book } from '#tests/support/book.ts';
+import { change } from '#tests/support/database.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import type { Site } from '#tests/support/site.ts';
+import { expectAccessible, openDashboard, sheet, showFigures } from '../admin/admin-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const { date: today } = businessTime(new Date());
+
+/** A visit today, booked by a customer and moved here as if time had passed. */
+async function visitToday(site: Site, firstName: string): Promise<void> {
+  const id = await book(site, site.freeDate(), { firstName, lastName: 'Day' });
+  change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', today, id);
+}
+
+test('news come by themselves, and nothing that is scrolled or open is lost', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await showFigures(page);
+  const table = page.getByText('Show as table').first();
+  await table.click();
+  await table.evaluate((node) => {
+    node.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+  const place = () => table.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  // A late font would move it without any news.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await place();
+  await visitToday(site, 'Nora');
+  await expect(page.getByRole('link', { name: /^Nora Day/ })).toBeAttached();
+  await expect(page).toHaveTitle(/^\(\d+ new\) /);
+  await expect(page.locator('.chart-table[open]')).toHaveCount(1);
+  // The new visit adds over a hundred pixels above; the text being read moves less than a line.
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(24);
+});
+
+test('news come while something is being typed, and it stays @long', async ({ page, site }) => {
+  await visitToday(site, 'Early');
+  await openDashboard(page, 'bookings/new');
+  await sheet(page).getByLabel('First name').fill('Half a na');
+  await expect(page).toHaveTitle(/^\(\d+ new\) /);
+  const count = await page.title();
+  await visitToday(site, 'Omar');
+  await expect.poll(() => page.title()).not.toBe(count);
+  await expect(sheet(page).getByLabel('First name')).toHaveValue('Half a na');
+  await expect(sheet(page).getByLabel('First name')).toBeFocused();
+});
+
+test('lists on screen follow what happens elsewhere', async ({ page, site }) => {
+  await openDashboard(page, 'messages');
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+  const data = { firstName: 'Nell', lastName: 'Elsewhere', email: 'nell@example.com' };
+  await page.request.post('/api/messages', { data: { ...data, message: 'Do you clean boats?' } });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nell Elsewhere' })).toBeVisible();
+  await openDashboard(page, 'bookings');
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+  await book(site, site.freeDate(), { firstName: 'Ned', lastName: 'Elsewhere' });
+  await expect(page.getByRole('link', { name: 'Ned Elsewhere' })).toBeVisible();
+});
+
+test('without the stream nothing is read by itself, and Refresh says so', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /EventSource/);
+  await page.route('**/api/admin/events', (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === 'GET' && path.startsWith('/api/') && path !== '/api/admin/events')
+      asked.push(path);
+  });
+  await page.clock.runFor(15_000);
+  await expect(page.getByText('Live updates are off. Refresh shows what’s new.')).toBeVisible();
+  await expectAccessible(page, 'without live updates');
+  await visitToday(site, 'Unheard');
+  await page.clock.runFor(300_000);
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('focus'));
+  });
+  expect(asked).toEqual([]);
+  await page.unroute('**/api/admin/events');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('link', { name: /^Unheard Day/ })).toBeAttached();
+  await expect(page.getByText('Live updates are off.')).toHaveCount(0);
+});
+
+test('a page whose session ends elsewhere asks to sign in again, without being touched @long', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await page.request.get('/api/logout');
+  await expect(page.locator('.toast', { hasText: 'Please Login' })).toBeVisible();
+});
