@@ -23,8 +23,8 @@ export type CrewPage = {
   readonly isHeldUp: boolean;
   /** The visit that is open. */
   readonly open: number | null;
-  /** The visit awaiting confirmation to finish, because its checklist is incomplete. */
-  readonly finishToConfirm: number | null;
+  /** The visit whose next tap asks first: a start at an odd hour, a finish with lines left. */
+  readonly tapToConfirm: number | null;
   /** The visit whose problem was sent without a word. */
   readonly emptyProblem: number | null;
   /** The visit whose note about the money is being made or changed in its card. */
@@ -49,7 +49,7 @@ export const $crewPage = atom<CrewPage>({
   isOffline: false,
   isHeldUp: false,
   open: null,
-  finishToConfirm: null,
+  tapToConfirm: null,
   emptyProblem: null,
   payToChange: null,
   badAmount: null,

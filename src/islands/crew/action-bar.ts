@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CrewTap } from '#domain/crew-taps.ts';
+import { isFarFromVisit } from '#domain/start-time.ts';
 import { setPage } from '#stores/crew-day.ts';
 import { tapVisit } from '#stores/crew-queue.ts';
 import type { View } from './view.ts';
@@ -57,35 +58,43 @@ function action(view: View, visit: ShownVisit | null, call: TemplateResult) {
   return stepBar(view, visit, tap);
 }
 
-function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
+/** What a tap is asked about before it counts; null for nothing. */
+function questionOf({ words, clock }: View, visit: ShownVisit, tap: CrewTap) {
+  const now = new Date();
+  if (tap === 'start' && isFarFromVisit(visit, now)) {
+    const text = words.oddHour(clock.time(now.toISOString()), clock.span(visit.hours));
+    return { text, yes: words.startNow };
+  }
   const left = tap === 'finish' ? linesLeft(visit) : 0;
-  const isToConfirm = left > 0 && page.finishToConfirm === visit.id;
+  if (left === 0) return null;
+  return { text: words.notTicked(left, visit.checklist.length), yes: words.finishAnyway };
+}
+
+function stepBar(view: View, visit: ShownVisit, tap: CrewTap) {
+  const { page, words } = view;
+  const question = questionOf(view, visit, tap);
+  const asked = page.tapToConfirm === visit.id ? question : null;
   const labels: Partial<Record<CrewTap, string>> = {
     'on-the-way': words.tapOnTheWay,
     start: words.tapStart,
-    finish: isToConfirm ? words.finishAnyway : words.tapFinish,
+    finish: words.tapFinish,
   };
   const take = () => {
     if (isPaused()) return;
     pause();
-    if (left > 0 && !isToConfirm) {
-      setPage({ finishToConfirm: visit.id });
+    // Asked now: the page may have been drawn an hour ago.
+    if (!asked && questionOf(view, visit, tap)) {
+      setPage({ tapToConfirm: visit.id });
       return;
     }
-    setPage({ open: visit.id, finishToConfirm: null });
+    setPage({ open: visit.id, tapToConfirm: null });
     void tapVisit(visit, tap);
     if (tap === 'finish') focusPayment();
   };
   // The button element, and its focus, is kept when the question appears above it.
   return html`
     <p><bdi>${visit.name}</bdi></p>
-    <div role="alert">
-      ${
-        isToConfirm
-          ? html`<p class="crew-first">${words.notTicked(left, visit.checklist.length)}</p>`
-          : nothing
-      }
-    </div>
+    <div role="alert">${asked ? html`<p class="crew-first">${asked.text}</p>` : nothing}</div>
     <button
       class="button button-primary"
       type="button"
@@ -93,10 +102,10 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
       aria-disabled=${isPaused()}
       @click=${take}
     >
-      ${labels[tap]}
+      ${asked?.yes ?? labels[tap]}
     </button>
     ${
-      isToConfirm
+      asked
         ? html`<button
             class="button button-quiet"
             type="button"
@@ -104,7 +113,7 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
               // This button is removed with the question, so move the focus first.
               const step = (currentTarget as HTMLElement).previousElementSibling;
               if (step instanceof HTMLElement) step.focus();
-              setPage({ finishToConfirm: null });
+              setPage({ tapToConfirm: null });
             }}
           >
             ${words.notYet}

@@ -35,6 +35,8 @@ const en = {
   notTicked: (open: number, all: number) =>
     `${open} of ${all} ${open === 1 ? 'isn’t' : 'aren’t'} checked off. Finish anyway?`,
   finishAnyway: 'Finish anyway',
+  oddHour: (now: string, span: string) => `It’s ${now}, and this visit is ${span}. Start now?`,
+  startNow: 'Start now',
   notYet: 'Not yet',
   reopen: 'Reopen this visit',
   allDone: 'All done for today. Thank you!',
@@ -124,6 +126,8 @@ const es: Words = {
   notTicked: (open, all) =>
     `${open === 1 ? 'Falta' : 'Faltan'} ${open} de ${all} por marcar. ¿Terminar de todos modos?`,
   finishAnyway: 'Terminar de todos modos',
+  oddHour: (now, span) => `Son las ${now} y esta visita es de ${span}. ¿Empezar ya?`,
+  startNow: 'Empezar ya',
   notYet: 'Todavía no',
   reopen: 'Reabrir esta visita',
   allDone: 'Todo listo por hoy. ¡Gracias!',

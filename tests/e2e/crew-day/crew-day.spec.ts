@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { addMember, crewWithMember, tap, visitOn } from '#tests/support/crew-visits.ts';
@@ -60,6 +60,14 @@ const kept = (page: Page, of?: 'queue') =>
       }),
     of,
   );
+
+/** Starts the visit in the bar, and answers the question that comes at most hours of a day. */
+async function start(page: Page) {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const next = page.locator('.crew-bar [data-tap][aria-disabled="false"]');
+  await expect(next).toHaveText(/Start now|Finish/);
+  if (/Start now/.test((await next.textContent()) ?? '')) await next.click();
+}
 
 const CALLS = '**/api/crew/**';
 /** Waits until the page's worker has kept it, so that it opens again without a network. */
@@ -129,7 +137,8 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
     ['Start', /Working since \d/],
     ['Finish', /Finished \d/],
   ] as const) {
-    await page.getByRole('button', { name: step, exact: true }).click();
+    if (step === 'Start') await start(page);
+    else await page.getByRole('button', { name: step, exact: true }).click();
     if (step === 'Finish') await finishAnyway(page);
     await expect(visit.getByText(state)).toBeVisible();
   }
@@ -184,7 +193,7 @@ test('what was paid is corrected in the card, waits without a network and arrive
   await isKeptOffline(page);
   await leaveNetwork(context);
   await page.getByRole('button', { name: 'On my way' }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await start(page);
   await page.getByRole('button', { name: 'Paid already' }).click();
   const paying = page.getByRole('form', { name: `How did ${name} pay?` });
   const amount = paying.getByLabel('Amount in dollars');
@@ -245,7 +254,7 @@ test('taps and photos without a network wait, outlive the page, and arrive once 
 
   await leaveNetwork(context);
   await page.getByRole('button', { name: 'On my way' }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await start(page);
   const camera = await sharp({
     create: { width: 3200, height: 2400, channels: 3, background: '#88aacc' },
   })
@@ -384,11 +393,37 @@ test('a visit that nobody confirmed sends the crew to the phone, in both languag
   await expect(page.getByText('Llama antes de ir, por favor.')).toBeVisible();
 });
 
+test('a start far from the visit’s time asks first, and takes either answer', async ({
+  page,
+  site,
+}) => {
+  const { id, link } = await crewWithVisit(site, { preferredTime: 'evening' });
+  await page.clock.install({ time: instantOf({ date: today(), minutes: 14 * 60 + 32 }) });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await page.clock.runFor(1500);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const question = page.getByRole('alert').getByText(/^It’s 2:32\sPM, and this visit is 5/);
+  await expect(question).toBeVisible();
+  await page.clock.runFor(1500);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await fitsIn(page)).toBe(true);
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await expect(question).toHaveCount(0);
+  const begin = page.getByRole('button', { name: 'Start', exact: true });
+  await expect(begin).toBeFocused();
+  await begin.click();
+  await page.clock.runFor(1500);
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await expect(page.getByText(/Working since \d/)).toBeVisible();
+  await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start']);
+});
+
 test('a finish with lines left asks once and takes either answer @long', async ({ page, site }) => {
   const { id, link } = await crewWithVisit(site);
   await page.goto(link);
   await page.getByRole('button', { name: 'On my way' }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await start(page);
   await page.getByLabel('Bathrooms, all surfaces').check();
   const finish = page.getByRole('button', { name: 'Finish', exact: true });
   await finish.click();
