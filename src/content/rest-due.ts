@@ -8,8 +8,14 @@ import { visitRules } from './visit-rules.ts';
  * @param due what is left, as text like `$95`; without it `The rest`.
  */
 export function restDue(due = 'The rest'): string {
-  return visitRules.rest
-    .replace('{rest}', due)
-    .replace('{handle}', business.paymentHandle)
-    .replace('{app}', business.paymentApp);
+  return withApp(visitRules.rest.replace('{rest}', due));
+}
+
+/** How what is still open after a visit can be paid. */
+export function openDue(): string {
+  return withApp(visitRules.stillOpen);
+}
+
+function withApp(text: string): string {
+  return text.replace('{handle}', business.paymentHandle).replace('{app}', business.paymentApp);
 }

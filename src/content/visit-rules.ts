@@ -32,6 +32,8 @@ const visitRulesSchema = z.strictObject({
   confirmPromise: text,
   /** How what is left of the price is paid; `restDue` fills it in. */
   rest: z.string().includes('{rest}').includes('{handle}').includes('{app}').transform(typeset),
+  /** How to pay what is open after a visit; `openDue` fills it in. */
+  stillOpen: z.string().includes('{handle}').includes('{app}').transform(typeset),
   /** Who comes, after booking. */
   whoComes: text,
   /** The satisfaction guarantee: one sentence that holds both deadlines the specification gives (spec 9). */

@@ -2,6 +2,7 @@ import { PLANNED, statusWord } from './booking-status.ts';
 import { businessTime, clockText, formatShortDate, isCalendarDate } from './calendar-date.ts';
 import { capitalized } from './capitalized.ts';
 import { formatMoney } from './money.ts';
+import { byChannel } from './notices.ts';
 import { methodName, paymentName, takenBy } from './payment-name.ts';
 
 /** The parts of an audit trail line that a sentence needs. */
@@ -23,6 +24,7 @@ const SENTENCES: Record<string, string> = {
   'confirmation-undone': 'Confirmation taken back before the customer was told',
   'move-undone': 'Move taken back before the customer was told',
   'cancellation-undone': 'Cancellation taken back before the customer was told',
+  'balance-reminded-undone': 'Reminder taken back before it went out',
   'closing-undone': 'Closing taken back before anybody heard of it',
   'link-revoked': 'Customer’s link revoked',
 };
@@ -62,6 +64,9 @@ export function historySentence({ action, detail }: Line): string {
   }
   if (action === 'refund-requested') {
     return `Refunded ${money(detail)}${text(detail, 'reason', (why) => `: ${why}`)}`;
+  }
+  if (action === 'balance-reminded') {
+    return `Reminded of ${money(detail)}${text(detail, 'by', (by) => ` ${byChannel(by)}`)}`;
   }
   if (action === 'payment-recorded') {
     return `${money(detail)} received${text(detail, 'method', (how) => ` (${methodName(how)})`)}`;

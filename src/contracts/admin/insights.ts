@@ -68,6 +68,20 @@ export const news = z.object({ stamp: z.string(), changed: z.array(z.string()) }
 /** An event of the stream. */
 export type News = z.infer<typeof news>;
 
+/** A visit that took place and is not paid in full. */
+export type OpenBalance = {
+  id: number;
+  name: string;
+  date: string;
+  phone: string;
+  balance: string;
+  /** How a reminder reaches the customer; null if only a call does. */
+  reach: 'mail' | 'sms' | null;
+  /** The day of the last reminder; null if there was none. */
+  remindedOn: string | null;
+  version: number;
+};
+
 /** GET /api/admin/overview: what matters today. Money as decimal strings. */
 export type Overview = {
   /** The stamp of the news (`News`) as it was read. */
@@ -108,12 +122,8 @@ export type Overview = {
   manyHolds: number;
   /** This month and the five before it, newest first. */
   months: MonthMoney[];
-  /** Completed visits of the last twelve months not paid in full, largest balance first. */
-  openBalances: {
-    count: number;
-    total: string;
-    visits: { id: number; name: string; date: string; phone: string; balance: string }[];
-  };
+  /** Completed visits of the last twelve months not paid in full, oldest first. */
+  openBalances: { count: number; total: string; visits: OpenBalance[] };
   /** The last 30 days, oldest first. */
   days: { date: string; views: number; requests: number; bookings: number }[];
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, idParam, moneyField, optionalText, requiredText } from '../fields.ts';
+import type { StoredBooking } from '../booking.ts';
 import { seenVersion } from '../seen-version.ts';
 
 /** POST /api/admin/bookings/{id}/refunds: without an amount, refunds all that is left. */
@@ -52,6 +53,9 @@ export const paymentPatch = z.strictObject({
 
 /** A correction of a payment, checked. */
 export type PaymentPatch = z.infer<typeof paymentPatch>;
+
+/** POST /api/admin/bookings/{id}/remind: how the customer is reminded of what is open. */
+export type ReminderAnswer = { by: 'mail' | 'sms'; booking: StoredBooking };
 
 /** The booking and the payment in a path. */
 export const paymentParams = idParam.extend({ payment: idParam.shape.id });

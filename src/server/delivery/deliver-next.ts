@@ -1,9 +1,12 @@
 import type { OutboxRow } from '#db/rows.ts';
+import { owed } from '#domain/balance.ts';
 import { refusalToSend, type Channel } from '#domain/notices.ts';
 import { LONGEST_PAUSE_MS, MAX_ATTEMPTS, nextAttemptAt } from '#domain/retry.ts';
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { aboutRows } from './about-repository.ts';
+import { BALANCE_REMINDER } from './announce-balance.ts';
 import { announceFailure } from './announce-to-owner.ts';
 import { deliverCalendar } from './deliver-calendar.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -71,6 +74,9 @@ function refusalOf(app: App, row: OutboxRow): string | null {
   if (row.bookingId === null) return null;
   const booking = aboutRows(app).booking(row.bookingId);
   if (!booking) return 'the booking is gone';
+  if (row.kind === BALANCE_REMINDER && owed(booking, ledgerOf(app, booking.id)) === 0) {
+    return 'nothing is open anymore';
+  }
   const occasion = row.payload['occasion'];
   const notice = { kind: row.kind, occasion: typeof occasion === 'string' ? occasion : undefined };
   return refusalToSend(notice, booking, app.now());

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, max, notInArray, type SQL } from 'drizzle-orm';
 import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
@@ -35,7 +35,7 @@ export const outboxRows = repository((db) => {
         .values({ ...row, createdAt: now })
         .onConflictDoUpdate({
           target: outbox.dedupeKey,
-          set: { ...fresh, nextAttemptAt, payload, recipient },
+          set: { ...fresh, nextAttemptAt, payload, recipient, createdAt: now },
           setWhere: eq(outbox.status, 'cancelled'),
         })
         .run();
@@ -58,6 +58,18 @@ export const outboxRows = repository((db) => {
         .from(outbox)
         .where(inArray(outbox.dedupeKey, [...keys]))
         .all();
+    },
+    /** When the last row of a kind was written that went out or will, by booking. */
+    lastOfKind(kind: string, bookingIds: readonly number[]): Map<number, Date> {
+      const rows = db
+        .select({ bookingId: outbox.bookingId, at: max(outbox.nextAttemptAt) })
+        .from(outbox)
+        .where(and(inArray(outbox.bookingId, [...bookingIds]), eq(outbox.kind, kind), goesOut))
+        .groupBy(outbox.bookingId)
+        .all();
+      return new Map(
+        rows.flatMap(({ bookingId, at }) => (bookingId && at ? [[bookingId, at]] : [])),
+      );
     },
     /** Everything a booking triggered, oldest first. */
     ofBooking(bookingId: number): OutboxRow[] {

@@ -29,12 +29,9 @@ export const overviewVisitRows = repository((db) => ({
    * paid and need no individual check.
    */
   unpaidCandidatesBetween(from: CalendarDate, to: CalendarDate) {
-    const { id, firstName, lastName, phone, preferredDate, estimatedCost, discount } = bookings;
+    const { id, preferredDate, estimatedCost, discount } = bookings;
     return db
-      .select({
-        ...{ id, firstName, lastName, phone, preferredDate, estimatedCost, discount },
-        status: bookings.status,
-      })
+      .select()
       .from(bookings)
       .where(
         and(
@@ -45,6 +42,7 @@ export const overviewVisitRows = repository((db) => ({
             SELECT coalesce(sum(amount - refunded), 0) FROM payments WHERE booking_id = ${id})`,
         ),
       )
+      .orderBy(asc(preferredDate), asc(id))
       .all();
   },
   /** The bookings of these ids, in the order of their days. */

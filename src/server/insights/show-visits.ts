@@ -7,6 +7,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import { canBeClosed } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
+import { balanceReminders } from '#server/booking/remind-of-balance.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { closedDays } from '#server/schedule/block-reasons.ts';
 import { crewsOfVisits } from '#server/schedule/crews-of-visits.ts';
@@ -15,9 +16,10 @@ import { listVisitsBetween } from '#server/schedule/list-visits.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { overviewVisitRows } from './overview-visits-repository.ts';
 
-/** As many as a person closes in one go; the rest follows. */
-const UNCLOSED_SHOWN = 20;
-const BALANCES_SHOWN = 10;
+/** Ten busy days; the rest follows once these are closed. */
+const UNCLOSED_SHOWN = 200;
+/** More than that nobody calls; the count and the sum are of all. */
+const BALANCES_SHOWN = 200;
 const BALANCE_DAYS = 365;
 
 /** The visits of some days, without canceled ones, with their crew and what to collect. */
@@ -86,7 +88,7 @@ export function conflictsToSolve(app: App, today: CalendarDate): Overview['confl
     }));
 }
 
-/** Completed visits not paid in full, highest balance first. */
+/** Completed visits not paid in full, oldest first. */
 export function openBalances(app: App, today: CalendarDate): Overview['openBalances'] {
   const done = overviewVisitRows(app).unpaidCandidatesBetween(addDays(today, -BALANCE_DAYS), today);
   const ledgers = ledgersOf(
@@ -95,17 +97,23 @@ export function openBalances(app: App, today: CalendarDate): Overview['openBalan
   );
   const open = done
     .map((visit) => ({ visit, due: owed(visit, ledgers.get(visit.id) ?? []) }))
-    .filter(({ due }) => due > 0)
-    .sort((a, b) => b.due - a.due);
+    .filter(({ due }) => due > 0);
+  const shown = open.slice(0, BALANCES_SHOWN);
+  const reminderOf = balanceReminders(
+    app,
+    shown.map(({ visit }) => visit),
+  );
   return {
     count: open.length,
     total: centsToDecimal(open.reduce((sum, { due }) => sum + due, 0)),
-    visits: open.slice(0, BALANCES_SHOWN).map(({ visit, due }) => ({
+    visits: shown.map(({ visit, due }) => ({
       id: visit.id,
       name: nameOf(visit),
       date: visit.preferredDate,
       phone: visit.phone,
       balance: centsToDecimal(due),
+      ...reminderOf(visit),
+      version: visit.version,
     })),
   };
 }

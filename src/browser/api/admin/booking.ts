@@ -1,5 +1,5 @@
 import type { BookingDetail, DayVisit } from '#contracts/admin/booking.ts';
-import type { SentClosing } from '#contracts/admin/payments.ts';
+import type { ReminderAnswer, SentClosing } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import { getJson, getPage, patchJson, postJson } from '../../api.ts';
@@ -48,6 +48,16 @@ export function postClosing({ id, version }: Seen, closing: SentClosing): Promis
 /** POST /api/admin/bookings/{id}/undo-closing. @throws ApiError 409 when it is too late. */
 export function postUndoClosing({ id, version }: Seen): Promise<StoredBooking> {
   return postJson(`/api/admin/bookings/${id}/undo-closing`, { version });
+}
+
+/** POST /api/admin/bookings/{id}/remind. @throws ApiError 409 when it can't be. */
+export function postReminder({ id, version }: Seen): Promise<ReminderAnswer> {
+  return postJson(`/api/admin/bookings/${id}/remind`, { version });
+}
+
+/** POST /api/admin/bookings/{id}/undo-reminder. @throws ApiError 409 when it is too late. */
+export function postUndoReminder({ id, version }: Seen): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/undo-reminder`, { version });
 }
 
 /** POST /api/admin/bookings/{id}/undo-cancellation. @throws ApiError 409 when it is too late. */

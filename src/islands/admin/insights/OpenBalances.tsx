@@ -1,10 +1,15 @@
-import type { Overview } from '#contracts/admin/insights.ts';
+import { today } from '#browser/today.ts';
+import type { OpenBalance, Overview } from '#contracts/admin/insights.ts';
+import { daysBetween, type CalendarDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
+import { remind } from '#stores/admin/reminders.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { dayName } from '#islands/admin/ui/day-parts.ts';
+import { dayInSentence, dayName } from '#islands/admin/ui/day-parts.ts';
+import { BALANCES_SHOWN } from './overview-columns.ts';
+import { LongList } from '#islands/admin/ui/LongList.tsx';
 
-/** Completed visits not paid in full: whom to call. */
+/** Completed visits not paid in full, the oldest first: whom to remind or to call. */
 export function OpenBalances({ open }: { readonly open: Overview['openBalances'] }) {
   const { count, total, visits } = open;
   return (
@@ -14,24 +19,58 @@ export function OpenBalances({ open }: { readonly open: Overview['openBalances']
         {count > 0 && <p className="visit-owes">{formatDecimal(total)}</p>}
       </div>
       {count === 0 && <p className="quiet">Everything that’s done is paid.</p>}
-      <ul className="visits">
-        {visits.map(({ id, name, date, phone, balance }) => (
-          <li key={id}>
-            <a className="visit-open" href={`#bookings/${id}`}>
-              <span className="row-title">
-                <bdi>{name}</bdi>
-              </span>
-              <span className="row-line row-quiet">{dayName(date)}</span>
-            </a>
-            <strong>{formatDecimal(balance)}</strong>
-            <a className="icon-button" href={phoneLink(phone)}>
-              <Icon name="phone" />
-              <span className="sr-only">Call {name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {count > visits.length && <p className="quiet">And {count - visits.length} smaller ones.</p>}
+      <LongList
+        items={visits}
+        first={BALANCES_SHOWN}
+        labelledBy="balances-title"
+        className="visits balances"
+        row={(visit) => <Balance key={visit.id} visit={visit} />}
+      />
+      {count > visits.length && (
+        <p className="quiet">And {count - visits.length} newer ones, once these are paid.</p>
+      )}
     </section>
   );
+}
+
+function Balance({ visit }: { readonly visit: OpenBalance }) {
+  const { id, name, date, phone, balance, reach, remindedOn } = visit;
+  return (
+    <li>
+      <a className="visit-open" href={`#bookings/${id}`}>
+        <span className="row-title">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="row-line row-quiet">
+          {dayName(date)} · {ageOf(date)}
+        </span>
+      </a>
+      <strong>{formatDecimal(balance)}</strong>
+      <a className="icon-button" href={phoneLink(phone)}>
+        <Icon name="phone" />
+        <span className="sr-only">Call {name}</span>
+      </a>
+      <span className="balance-reminder row-line row-quiet">
+        {remindedOn !== null && `Reminded ${dayInSentence(remindedOn)}`}
+        {reach === null && 'No email or text reaches them: please call'}
+        {reach !== null && remindedOn !== today() && (
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => void remind(visit)}
+          >
+            Remind{reach === 'sms' && ' by text'}
+            <span className="sr-only"> {name}</span>
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** How long it has been open: `3 days open`. */
+function ageOf(date: CalendarDate): string {
+  const days = daysBetween(date, today());
+  if (days === 0) return 'since today';
+  return days === 1 ? '1 day open' : `${days} days open`;
 }

@@ -4,8 +4,12 @@ import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
+import { LongList } from '#islands/admin/ui/LongList.tsx';
 import { FEW } from './overview-columns.ts';
 import { VisitLine } from './VisitLine.tsx';
+
+/** As many as a person closes in one go; the others are folded behind their number. */
+const UNCLOSED_SHOWN = 20;
 
 /** Past visits of which nobody has said how they went, and what they owe; nothing if there are none. */
 export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
@@ -25,13 +29,17 @@ export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
           <h2 id="unclosed-title">Needs wrapping up</h2>
           <span>{sumOf(unclosed)}</span>
         </summary>
-        <ul className="visits" aria-labelledby="unclosed-title">
-          {visits.map((visit) => (
+        <LongList
+          items={visits}
+          first={UNCLOSED_SHOWN}
+          labelledBy="unclosed-title"
+          className="visits"
+          row={(visit) => (
             <VisitLine key={visit.id} visit={visit} withDay>
               <CloseVisit visit={visit} />
             </VisitLine>
-          ))}
-        </ul>
+          )}
+        />
         {more > 0 && <p className="quiet">And {more} more, once these are wrapped up.</p>}
       </details>
     </section>

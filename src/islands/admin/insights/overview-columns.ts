@@ -6,6 +6,9 @@ export const FEW = 3;
 /** How many visits on closed times are seen at once; the rest are one tap away. */
 export const CONFLICTS_SHOWN = 8;
 
+/** How many open balances are seen at once; the rest are one tap away. */
+export const BALANCES_SHOWN = 6;
+
 /** Approximate heights in lines of text; a visit that can be closed has buttons. */
 const HIGH = {
   crew: 1.5,
@@ -72,7 +75,7 @@ function fixedHeights(overview: Overview, isDesk: boolean): [number, number] {
   const closed = conflicts.length === 0 ? 0 : 3.5 + 3 * Math.min(conflicts.length, CONFLICTS_SHOWN);
   const today =
     sum(visits.map((day) => 4 + crewNames(day.visits) + sum(day.visits.map(high)))) +
-    (3 + 3 * openBalances.visits.length);
+    (3 + 4.5 * Math.min(openBalances.visits.length, BALANCES_SHOWN));
   const waits =
     unclosedHeight(unclosed.count) +
     (4 +

@@ -1,5 +1,7 @@
 import { business } from '#content/business.ts';
+import { openDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
+import { owed } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -168,6 +170,20 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),
         ...nextVisitNote(mail.plan),
         ...manage(mail),
+        SIGN_OFF,
+      ],
+    };
+  },
+  'balance-reminder': ({ booking, payments, lines }) => {
+    const due = formatMoney(owed(booking, payments));
+    return {
+      ...opening(booking, `${due} is still open for your visit on {date}`, `${due} is still open`),
+      blocks: [
+        text(
+          `${greeting(booking)} ${due} is still open for your visit on ${formatShortDate(booking.preferredDate)}. ${openDue()}`,
+        ),
+        visitFacts(booking),
+        receipt(booking, payments, lines),
         SIGN_OFF,
       ],
     };

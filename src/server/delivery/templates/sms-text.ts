@@ -1,6 +1,8 @@
 import { business } from '#content/business.ts';
+import { openDue } from '#content/rest-due.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { AppError } from '#server/errors.ts';
@@ -42,6 +44,7 @@ function saysOf(
     'booking-moved': `: your booking ${booking.id} has moved. It’s now ${what}.`,
     'booking-cancelled': `: your booking ${booking.id}, ${what}, is canceled.`,
     'crew-on-the-way': `: your crew is on the way for your visit today (${visitName(booking)}).`,
+    'balance-reminder': `: ${formatMoney(Number(detail['due'] ?? 0))} is still open for your visit on ${date} (${visitName(booking)}). ${openDue()}`,
     'booking-restored': `: your booking ${booking.id} is back on, ${what}.`,
   };
   return says[kind];

@@ -1,0 +1,60 @@
+import type { BookingRow } from '#db/rows.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import type { Cents } from '#domain/money.ts';
+import { UNDO_HOLD_MS } from '#domain/undo.ts';
+import type { App } from '#server/app.ts';
+import { internationalPhone } from '#server/phone.ts';
+import { write } from './announce.ts';
+import { isEmailRefused } from './is-email-refused.ts';
+import { outboxRows } from './outbox-repository.ts';
+import { takeBack } from './take-back.ts';
+
+/** The kind of its mail and its text. */
+export const BALANCE_REMINDER = 'balance-reminder';
+
+/** How a customer can be reminded; null if only a call reaches them. */
+export type ReminderWay = 'mail' | 'sms' | null;
+
+/** By mail where one arrives, else by text for those who agreed to texts. */
+export function reminderWay(app: App, booking: BookingRow): ReminderWay {
+  if (app.mail && booking.emailKey !== null && !isEmailRefused(app, booking)) return 'mail';
+  return app.sms && textNumber(booking) !== null ? 'sms' : null;
+}
+
+function textNumber({ smsConsent, phone }: BookingRow): string | null {
+  return smsConsent ? internationalPhone(phone) : null;
+}
+
+/**
+ * Reminds a customer of what is still open for a visit, once Undo is over and at most once a day;
+ * call it in a transaction.
+ *
+ * @param due what is open, in cents: the text says it, whatever is paid until it goes out.
+ */
+export function announceBalance(
+  app: App,
+  booking: BookingRow,
+  { channel, due }: { channel: 'mail' | 'sms'; due: Cents },
+): void {
+  const { date } = businessTime(app.now());
+  write(app, 'customer', {
+    channel,
+    kind: BALANCE_REMINDER,
+    dedupeKey: `${channel}:${BALANCE_REMINDER}:${booking.id}:${date}`,
+    bookingId: booking.id,
+    recipient: channel === 'mail' ? booking.emailKey : textNumber(booking),
+    nextAttemptAt: new Date(app.now().getTime() + UNDO_HOLD_MS),
+    payload: { due },
+  });
+}
+
+/** Takes the reminder of a booking back; false once it is on its way. */
+export function takeBackBalance(app: App, bookingId: number, since: Date): boolean {
+  const reason = 'the reminder was taken back';
+  return takeBack(app, { bookingId, kinds: [BALANCE_REMINDER], since, reason });
+}
+
+/** When each of these bookings was reminded last; none for those that never were. */
+export function lastReminders(app: App, bookingIds: readonly number[]): Map<number, Date> {
+  return outboxRows(app).lastOfKind(BALANCE_REMINDER, bookingIds);
+}
