@@ -23,8 +23,8 @@ export type CrewPage = {
   readonly isHeldUp: boolean;
   /** The visit that is open. */
   readonly open: number | null;
-  /** The visit whose next tap asks first: a start at an odd hour, a finish with lines left. */
-  readonly tapToConfirm: number | null;
+  /** The visit and the tap that asks first: a start at an odd hour, a finish with lines left. */
+  readonly tapToConfirm: string | null;
   /** The visit whose problem was sent without a word. */
   readonly emptyProblem: number | null;
   /** The visit whose note about the money is being made or changed in its card. */

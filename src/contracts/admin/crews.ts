@@ -68,6 +68,8 @@ export type CrewVisit = {
   /** The part of the day in which it starts. */
   period: Period;
   status: BookingStatus;
+  /** The other crews that have all of its time free, by id. */
+  free: number[];
 };
 
 /** A crew as the API returns it, with its members and upcoming visits. */

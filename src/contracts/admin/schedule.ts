@@ -3,6 +3,7 @@ import type { BookingStatus } from '#domain/booking-status.ts';
 import type { Refusal } from '#domain/availability.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
 import type { Room } from '#domain/free-times.ts';
+import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { Period } from '#domain/slots.ts';
 import { calendarDate, timeSlot } from '../fields.ts';
 import { blockSlotBody } from '../schedule.ts';
@@ -22,6 +23,35 @@ const blockId = z.coerce.number({ error: 'Please provide the number of a block' 
 
 /** GET /api/admin/calendar: a range of days. */
 export const rangeQuery = range.refine(rightOrder, wrongOrder).refine(notTooLong, tooLong);
+
+const number = z.coerce.number({ error: 'Please send a number' }).int().positive().optional();
+
+/**
+ * GET /api/admin/times: a day and the job that is to be done; the booking or the visit of a plan
+ * that it is, which is not in its own way.
+ */
+export const timesQuery = z.object({
+  date: calendarDate,
+  serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
+  minutes: number,
+  bookingId: number,
+  seriesId: number,
+  originalDate: calendarDate.optional(),
+});
+/** A question for the owner's times, checked. */
+export type TimesQuery = z.infer<typeof timesQuery>;
+
+/** A part of the day as the owner can have it. */
+export type OwnersTime = {
+  period: Period;
+  /** Why Save would refuse it, and the same as a sentence; null if it wouldn't. */
+  refusal: Refusal | null;
+  sentence: string | null;
+  /** The crews that have all of the job free, by id. */
+  crews: number[];
+  /** How many crews there are. */
+  outOf: number;
+};
 
 /**
  * DELETE /api/admin/blocked-time-slots: a range of days. `first` and `last` limit it to one

@@ -62,7 +62,8 @@ function action(view: View, visit: ShownVisit | null, call: TemplateResult) {
 function questionOf({ words, clock }: View, visit: ShownVisit, tap: CrewTap) {
   const now = new Date();
   if (tap === 'start' && isFarFromVisit(visit, now)) {
-    const text = words.oddHour(clock.time(now.toISOString()), clock.span(visit.hours));
+    const when = `${clock.day(visit.date)}, ${clock.span(visit.hours)}`;
+    const text = words.oddHour(clock.time(now.toISOString()), when);
     return { text, yes: words.startNow };
   }
   const left = tap === 'finish' ? linesLeft(visit) : 0;
@@ -73,7 +74,9 @@ function questionOf({ words, clock }: View, visit: ShownVisit, tap: CrewTap) {
 function stepBar(view: View, visit: ShownVisit, tap: CrewTap) {
   const { page, words } = view;
   const question = questionOf(view, visit, tap);
-  const asked = page.tapToConfirm === visit.id ? question : null;
+  // Somebody else's start must not leave the question of a finish open.
+  const asking = `${tap} ${visit.id}`;
+  const asked = page.tapToConfirm === asking ? question : null;
   const labels: Partial<Record<CrewTap, string>> = {
     'on-the-way': words.tapOnTheWay,
     start: words.tapStart,
@@ -84,7 +87,7 @@ function stepBar(view: View, visit: ShownVisit, tap: CrewTap) {
     pause();
     // Asked now: the page may have been drawn an hour ago.
     if (!asked && questionOf(view, visit, tap)) {
-      setPage({ tapToConfirm: visit.id });
+      setPage({ tapToConfirm: asking });
       return;
     }
     setPage({ open: visit.id, tapToConfirm: null });

@@ -44,8 +44,17 @@ const list = adminList<StoredBooking>(fetchBookings);
 export const $bookings = list.$list;
 /** Adds the next page of bookings. */
 export const loadMoreBookings = list.loadMore;
-/** Replaces a booking in the list, if it is there. */
-export const replaceBooking = list.replace;
+/** Replaces a booking in the list; one that the list leaves out, now or again, goes or comes back. */
+export function replaceBooking(booking: StoredBooking): void {
+  const isCanceled = booking.status === 'cancelled';
+  if (isCanceled && leavesOutCanceled($bookingFilters.get())) {
+    list.remove(booking.id);
+    return;
+  }
+  const isThere = $bookings.get().rows.some(({ id }) => id === booking.id);
+  if (isThere) list.replace(booking);
+  else if (!isCanceled) void refreshBookings();
+}
 
 /** Restores the filters from before the session ended, and reads the bookings. */
 export function openBookings(): Promise<void> {

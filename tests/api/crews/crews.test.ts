@@ -83,6 +83,7 @@ describe('crews', () => {
         date,
         period: 'morning',
         status: 'pending',
+        free: [],
       },
     ]);
     const refused = await change(id, { isActive: false });

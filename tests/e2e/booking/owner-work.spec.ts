@@ -94,6 +94,9 @@ for (const { name, ...viewport } of WIDTHS) {
       await page.keyboard.press('Escape');
       await expect(sheet(page)).toHaveCount(0);
       const row = page.getByRole('listitem').filter({ hasText: `Ines ${name}` });
+      // Canceled ones leave the list, and a name finds them.
+      await expect(row).toHaveCount(0);
+      await page.getByRole('searchbox').fill(`ines ${name}`);
       await expect(row.getByText('canceled')).toBeVisible();
     });
 

@@ -1,12 +1,18 @@
 import type {
   BlockedDays,
   CalendarDay,
+  OwnersTime,
   StoredWeeklyBlock,
   WeeklyBlockData,
 } from '#contracts/admin/schedule.ts';
 import type { BlockSlot, StoredBlockedSlot } from '#contracts/schedule.ts';
 import { deleteJson, getJson, postJson } from '../../api.ts';
 import { byItself } from './by-itself.ts';
+
+/** GET /api/admin/times: when a job can start on a day, and with which crews. */
+export function fetchTimes(query: string): Promise<OwnersTime[]> {
+  return getJson(`/api/admin/times?${query}`);
+}
 
 type Range = { readonly from: string; readonly to: string };
 

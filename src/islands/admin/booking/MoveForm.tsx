@@ -5,7 +5,7 @@ import { moveBooking } from '#stores/admin/booking.ts';
 import { $crews, loadCrews } from '#stores/admin/crews.ts';
 import { replaceDetail } from '#stores/admin/view.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { CrewChoice } from './CrewChoice.tsx';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 
 type Props = {
@@ -19,6 +19,11 @@ export function MoveForm({ detail, isAtFirstOpen }: Props) {
   const { booking, crew } = detail;
   const [isOpen, setOpen] = useState(isAtFirstOpen);
   const [isTaken, setTaken] = useState(false);
+  const job = {
+    serviceType: booking.serviceType,
+    minutes: booking.minutes,
+    bookingId: booking.id,
+  };
   const fold = useRef<HTMLDetailsElement>(null);
   const crews = useStore($crews).rows.filter((each) => each.isActive);
   useEffect(() => {
@@ -61,20 +66,15 @@ export function MoveForm({ detail, isAtFirstOpen }: Props) {
         <WhenFields
           dateField={{ name: 'date', label: 'New date' }}
           timeField={{ name: 'period', label: 'New time' }}
+          job={job}
           own={{ date: booking.preferredDate, periods: detail.periods }}
           onTaken={setTaken}
         />
         {crews.length > 1 && (
-          <Choice
-            name="crewId"
-            label="Crew"
-            options={[
-              {
-                value: '',
-                label: crew ? `${crew.name}, or any free crew` : 'Any free crew',
-              },
-              ...crews.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
+          <CrewChoice
+            crews={crews}
+            job={job}
+            any={crew ? `${crew.name}, or any free crew` : 'Any free crew'}
           />
         )}
       </ContractForm>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { newBooking } from '#contracts/admin/new-booking.ts';
 import type { ListedCustomer } from '#contracts/admin/customers.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
@@ -11,13 +12,14 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
 import { BarTotal } from './BarTotal.tsx';
 import { typedAgain } from './booking-again.ts';
 import { KnownCallers } from './KnownCallers.tsx';
 import { PlanFields } from './PlanFields.tsx';
-import { bookingOf, withPrice } from './typed-visit.ts';
+import { bookingOf, isOfAnyHome, listedPrice, withPrice } from './typed-visit.ts';
 import { VisitAndPrice } from './VisitAndPrice.tsx';
 
 type Props = {
@@ -94,10 +96,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         <Input name="address" label="Address" />
         <VisitAndPrice />
         <h3 className="form-part">When</h3>
-        <WhenFields
-          dateField={{ name: 'preferredDate', label: 'Date' }}
-          timeField={{ name: 'preferredTime', label: 'Time' }}
-        />
+        <WhenOfJob />
         <PlanFields />
         {quote ? (
           <Choice name="status" label="Has the customer agreed?" options={AGREED} />
@@ -107,6 +106,21 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         <Input name="specialInstructions" label="Instructions" multiline required={false} />
       </ContractForm>
     </Sheet>
+  );
+}
+
+/** When, for the home and the service in the fields above. */
+function WhenOfJob() {
+  const { control } = useFormContext<Values>();
+  const fields = typedOf(useWatch({ control }));
+  const { serviceType = 'basic' } = fields;
+  const minutes = isOfAnyHome(fields) ? null : listedPrice(fields)?.minutes;
+  return (
+    <WhenFields
+      dateField={{ name: 'preferredDate', label: 'Date' }}
+      timeField={{ name: 'preferredTime', label: 'Time' }}
+      job={{ serviceType, minutes }}
+    />
   );
 }
 

@@ -28,23 +28,28 @@ export function AffectedCrewVisits({ visits, lead, crew, crews }: Props) {
               </span>
             </a>
             <div className="affected-crews">
-              {others.map(({ id, name }) => (
-                <button
-                  key={id}
-                  className="button button-quiet button-small"
-                  type="button"
-                  onClick={() => {
-                    const { date, period } = visit;
-                    void moveVisit(visit, { date, period, crewId: id }, loadCrews, {
-                      crew: name,
-                      staysThen: true,
-                    });
-                  }}
-                >
-                  Give to {name}
-                  <span className="sr-only">: {visit.name}</span>
-                </button>
-              ))}
+              {others.every(({ id }) => !visit.free.includes(id)) && (
+                <span className="row-quiet">No other crew is free then. Open it to move it.</span>
+              )}
+              {others
+                .filter(({ id }) => visit.free.includes(id))
+                .map(({ id, name }) => (
+                  <button
+                    key={id}
+                    className="button button-quiet button-small"
+                    type="button"
+                    onClick={() => {
+                      const { date, period } = visit;
+                      void moveVisit(visit, { date, period, crewId: id }, loadCrews, {
+                        crew: name,
+                        staysThen: true,
+                      });
+                    }}
+                  >
+                    Give to {name}
+                    <span className="sr-only">: {visit.name}</span>
+                  </button>
+                ))}
             </div>
           </li>
         ))}

@@ -57,6 +57,14 @@ export function ChangeFromForm({ page, onSaved }: Props) {
       <WhenFields
         dateField={{ name: 'date', label: 'New day' }}
         timeField={{ name: 'period', label: 'New time' }}
+        job={{
+          serviceType: plan.serviceType,
+          minutes: plan.minutes,
+          ...(first.bookingId === null
+            ? { seriesId: plan.id, originalDate: first.originalDate }
+            : { bookingId: first.bookingId }),
+        }}
+        own={{ date: first.date, periods: [first.period] }}
       />
       {crews.length > 1 && (
         <Choice

@@ -20,6 +20,14 @@ export function PlanVisitChanges({ page, visit, isComing }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { originalDate, date, period } = visit;
   const plan = seen(page);
+  const [isTaken, setTaken] = useState(false);
+  const job = {
+    serviceType: page.plan.serviceType,
+    minutes: page.plan.minutes,
+    ...(visit.bookingId === null
+      ? { seriesId: page.plan.id, originalDate }
+      : { bookingId: visit.bookingId }),
+  };
   // The first visit has its own price and is changed as a booking.
   const hasAddOns = isComing && !visit.isFirst;
   const day = dayName(date);
@@ -43,6 +51,7 @@ export function PlanVisitChanges({ page, visit, isComing }: Props) {
           <ContractForm
             label={`Move ${day}`}
             action="Move this visit"
+            isDisabled={isTaken}
             filled={{ date, period }}
             schema={planMoveBody}
             body={({ date: to = '', period: part = '' }) => ({
@@ -60,6 +69,9 @@ export function PlanVisitChanges({ page, visit, isComing }: Props) {
             <WhenFields
               dateField={{ name: 'date', label: 'New date' }}
               timeField={{ name: 'period', label: 'New time' }}
+              job={job}
+              own={isComing ? { date, periods: [period] } : undefined}
+              onTaken={setTaken}
             />
           </ContractForm>
           {hasAddOns && <AddOnsForm page={page} visit={visit} onSaved={close} />}

@@ -1,45 +1,61 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { roomWords } from '#domain/free-times.ts';
+import type { OwnersTime } from '#contracts/admin/schedule.ts';
 import { PERIODS, spanName, type Period } from '#domain/slots.ts';
-import { $freeDays, askFree } from '#stores/admin/free.ts';
+import {
+  $freeDays,
+  $times,
+  askFree,
+  askTimes,
+  timesKey,
+  type OwnersJob,
+} from '#stores/admin/free.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from '#browser/today.ts';
 import { FreeDays } from './FreeDays.tsx';
-import { closedFor, hoursLabel } from './free-words.ts';
+import { closedFor, hoursLabel, timeWords } from './free-words.ts';
 
 type Field = { readonly name: string; readonly label: string };
 type Props = {
   readonly dateField: Field;
   readonly timeField: Field;
-  /** The slot the booking already has, if any, so that it does not conflict with itself. */
-  readonly own?: { readonly date: string; readonly periods: readonly string[] };
-  /** Told whether the chosen time is full or closed, so that nothing can be booked there. */
+  /** What is to be done then: the list and Save ask the same rule about it. */
+  readonly job: OwnersJob;
+  /** The slot the visit already has, if any: where it starts can always be kept. */
+  readonly own?: { readonly date: string; readonly periods: readonly string[] } | undefined;
+  /** Told whether Save would refuse the chosen time, so that nothing can be booked there. */
   readonly onTaken?: (isTaken: boolean) => void;
 };
 
-/** A day and a period, each with its availability. */
-export function WhenFields({ dateField, timeField, own, onTaken }: Props) {
+/** A day and a period, each with its availability for this job. */
+export function WhenFields({ dateField, timeField, job, own, onTaken }: Props) {
   const { control, setValue } = useFormContext<Values>();
   const date = String(useWatch({ control, name: dateField.name }) ?? '');
   const [first] = useState(date);
   const free = useStore($freeDays)[date];
+  const times = useTimes(date, job);
   useEffect(() => void askFree(date), [date]);
-  const period = String(useWatch({ control, name: timeField.name }) ?? '');
-  const isOwn = own?.date === date && own.periods.includes(period);
-  const chosen = free?.periods.find((known) => known.period === period);
-  const isTaken = !isOwn && chosen?.free === 0;
+  // Until one is chosen, the field shows its first option.
+  const period = String(useWatch({ control, name: timeField.name }) || PERIODS[0]);
+  const isOwn = (each: string) => own?.date === date && own.periods[0] === each;
+  const chosen = times?.find((time) => time.period === period);
+  const refused = chosen?.refusal && !isOwn(period) ? chosen : undefined;
+  const isTaken = refused !== undefined;
   useEffect(() => {
     onTaken?.(isTaken);
   }, [isTaken, onTaken]);
-  const label = (each: Period) => {
-    if (own?.date === date && own.periods.includes(each))
-      return `${ownName(own.periods, each)} (current)`;
-    const room = free?.periods.find((known) => known.period === each);
-    return room ? `${hoursLabel(each)}, ${roomWords(room).toLowerCase()}` : hoursLabel(each);
+  const option = (each: Period) => {
+    if (own && isOwn(each)) return { value: each, label: `${spanName(own.periods)} (current)` };
+    const time = times?.find((known) => known.period === each);
+    return {
+      value: each,
+      label: time ? `${hoursLabel(each)}, ${timeWords(time)}` : hoursLabel(each),
+      // What is chosen stays readable; its hint says why it can't be.
+      isDisabled: Boolean(time?.refusal) && each !== period,
+    };
   };
   return (
     <>
@@ -55,20 +71,22 @@ export function WhenFields({ dateField, timeField, own, onTaken }: Props) {
         type="date"
         min={today()}
         hint={
-          free?.periods.every((room) => room.free === 0) ? noneWords(closedFor(free)) : undefined
+          times?.every(({ refusal }) => refusal)
+            ? noneWords(free ? closedFor(free) : null)
+            : undefined
         }
       />
-      <Choice
-        {...timeField}
-        options={PERIODS.map((each) => ({ value: each, label: label(each) }))}
-      />
+      <Choice {...timeField} options={PERIODS.map(option)} hint={refused?.sentence ?? undefined} />
     </>
   );
 }
 
-/** The option where a long visit begins shows its whole span: `Morning to afternoon`. */
-function ownName(periods: readonly string[], each: Period): string {
-  return spanName(each === periods[0] ? periods : [each]);
+/** When the job can start on a day; undefined until it is known. */
+export function useTimes(date: string, job: OwnersJob): readonly OwnersTime[] | undefined {
+  const key = timesKey(date, job);
+  const times = useStore($times)[key];
+  useEffect(() => void askTimes(key), [key]);
+  return times;
 }
 
 /** Why nothing can be booked on a day: it is full, or closed for the owner's `reason`. */

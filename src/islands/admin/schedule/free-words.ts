@@ -1,3 +1,5 @@
+import type { OwnersTime } from '#contracts/admin/schedule.ts';
+import type { Refusal } from '#domain/availability.ts';
 import { periodLabel, type Period } from '#domain/slots.ts';
 import type { FreeDay } from '#stores/admin/free.ts';
 
@@ -28,4 +30,19 @@ export function noneWord(day: FreeDay): string {
   const { periods } = day;
   if (closedFor(day) !== null) return 'Closed';
   return periods.every(({ state }) => state === 'over') ? 'Past' : 'Full';
+}
+
+/** Why the owner can't have a time, in a word or two behind it. */
+const REFUSED: Partial<Record<Refusal, string>> = {
+  past: 'past',
+  'does-not-fit': 'too late for this job',
+  blocked: 'closed',
+  'crews-off': 'crew off',
+  taken: 'full',
+};
+
+/** How a job can have a part of the day: `free`, `2 of 3 free`, `full`, `too late for this job`. */
+export function timeWords({ refusal, crews, outOf }: OwnersTime): string {
+  if (refusal !== null) return REFUSED[refusal] ?? 'closed';
+  return outOf > 1 ? `${crews.length} of ${outOf} free` : 'free';
 }

@@ -7,7 +7,7 @@ type Props = {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  readonly options: readonly { value: string; label: string }[];
+  readonly options: readonly { value: string; label: string; isDisabled?: boolean }[];
 } & Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange'>;
 
 /** A select of a ContractForm; defaults to its first option. */
@@ -20,7 +20,7 @@ export function Choice({ name, label, hint, options, ...rest }: Props) {
       {(attributes) => (
         <select {...attributes} className="input" {...rest} {...register(name)}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

@@ -1,0 +1,14 @@
+import { timesQuery } from '#contracts/admin/schedule.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+import { ownersTimes } from '#server/schedule/owners-times.ts';
+
+export const prerender = false;
+
+export const ALL = endpoint({
+  what: 'When a job can start on a day, and with which crews, by the rule of the owner’s Save.',
+  GET: handle({
+    guard: 'admin',
+    query: timesQuery,
+    run: ({ app, query }) => ownersTimes(app, query),
+  }),
+});
