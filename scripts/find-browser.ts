@@ -39,7 +39,11 @@ export function requireBrowser(): string {
     return status === 0;
   };
   run('apt-get', 'update', '-q');
-  PACKAGES.some((name) => run('apt-get', 'install', '-y', '-q', '--no-install-recommends', name));
+  const install = (name: string) =>
+    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', name);
+  PACKAGES.some(install);
+  // Stands in for Arial, whose metrics the pages' fallback fonts are fitted to.
+  install('fonts-liberation');
   const installed = findBrowser();
   if (!installed) {
     throw new Error(

@@ -20,6 +20,8 @@ export const payments = sqliteTable(
     paymentIntentId: text('payment_intent_id').unique(),
     amount: cents('amount').notNull(),
     refunded: cents('refunded').notNull().default(0),
+    /** The part of the amount that is the crew's tip and pays for no service. */
+    tip: cents('tip').notNull().default(0),
     status: text('status', { enum: PAYMENT_STATES }).notNull().default('succeeded'),
     note: text('note'),
     createdAt: time('created_at').notNull(),
@@ -30,8 +32,9 @@ export const payments = sqliteTable(
     oneOf('payments_status', table.status, PAYMENT_STATES),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_refunded', sql`${table.refunded} BETWEEN 0 AND ${table.amount}`),
+    check('payments_tip', sql`${table.tip} BETWEEN 0 AND ${table.amount} - ${table.refunded}`),
     // Covers the sums, so that balances and totals are read from the index alone.
-    index('payments_booking').on(table.bookingId, table.amount, table.refunded),
+    index('payments_booking').on(table.bookingId, table.amount, table.refunded, table.tip),
     index('payments_draft').on(table.draftId),
     index('payments_received').on(table.createdAt, table.method, table.amount),
   ],

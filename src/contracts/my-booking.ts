@@ -64,6 +64,8 @@ export type MyBooking = {
   balance: string;
   /** What came in beyond the price and isn't on its way back. */
   overpaid: string;
+  /** The tip for the crew; in none of the sums above. */
+  tip: string;
   googleCalendarLink: string | null;
   /** Whether it can still be moved and canceled here: up to 24 hours before. */
   canChange: boolean;

@@ -36,6 +36,8 @@ export type MyVisit = {
   isStart: boolean;
   /** What came in beyond the price and isn't on its way back. */
   overpaid: string;
+  /** The tip for the crew; in none of the sums above. */
+  tip: string;
   /** Its own page, with the receipt in full; a path of this site. */
   path: string;
   /** Whether it is one of a plan's visits. */

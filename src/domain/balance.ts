@@ -12,6 +12,8 @@ export type Received = {
   readonly refundDue?: Cents;
   /** The part of `refunded` that was a gift, so it is not owed again. */
   readonly goodwill?: Cents;
+  /** The crew's tip that came with it; not in `amount`. */
+  readonly tip?: Cents;
 };
 type Priced = {
   readonly estimatedCost: Cents;
@@ -44,6 +46,11 @@ export function assertCost(
 /** What came in and was not refunded. */
 export function paid(payments: readonly Received[]): Cents {
   return payments.reduce((sum, each) => sum + each.amount - each.refunded, 0);
+}
+
+/** What came in for the crew. */
+export function tipOf(payments: readonly Pick<Received, 'tip'>[]): Cents {
+  return payments.reduce((sum, { tip = 0 }) => sum + tip, 0);
 }
 
 /** What was refunded, gifts included. */

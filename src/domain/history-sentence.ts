@@ -69,10 +69,15 @@ export function historySentence({ action, detail }: Line): string {
     return `Reminded of ${money(detail)}${text(detail, 'by', (by) => ` ${byChannel(by)}`)}`;
   }
   if (action === 'payment-recorded') {
-    return `${money(detail)} received${text(detail, 'method', (how) => ` (${methodName(how)})`)}`;
+    return `${money(detail)} received${text(detail, 'method', (how) => ` (${methodName(how)})`)}${tipOf(detail)}`;
   }
   if (action === 'payment-corrected') {
     return `Payment of ${cents(detail, 'from')} corrected to ${money(detail)}${text(detail, 'method', (how) => ` (${methodName(how)})`)}${text(detail, 'reason', (why) => `: ${why}`)}`;
+  }
+  if (action === 'tip-noted') {
+    return detail?.['amount'] === 0
+      ? 'No part of it is a tip after all'
+      : `${money(detail)} of what came in is a tip`;
   }
   if (action === 'payment-taken-back') {
     return `Payment of ${cents(detail, 'from')} deleted${text(detail, 'reason', (why) => `: ${why}`)}`;
@@ -128,6 +133,11 @@ function cancelledSentence(detail: Line['detail']): string {
     ...(detail?.['cancelledBy'] === 'customer' ? ['by the customer'] : []),
     ...(detail?.['feeKept'] === true ? ['fee kept'] : []),
   ].join(', ');
+}
+
+/** `, $30 of it a tip` */
+function tipOf(detail: Line['detail']): string {
+  return typeof detail?.['tip'] === 'number' ? `, ${cents(detail, 'tip')} of it a tip` : '';
 }
 
 function money(detail: Line['detail']): string {

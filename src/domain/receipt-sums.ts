@@ -27,7 +27,8 @@ export function paidSums(payments: readonly CameIn[], bookingFee: Cents): Receip
       payment === fee ? 'Booking fee, paid' : `Paid${how === undefined ? '' : ` ${how}`}`;
     sums.set(name, (sums.get(name) ?? 0) - payment.amount);
   }
-  return [...sums].map(([name, amount]) => ({ name, amount }));
+  // A payment that was a tip as a whole pays for nothing.
+  return [...sums].filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ name, amount }));
 }
 
 /**

@@ -2,6 +2,8 @@ import { formatDecimal } from './money.ts';
 
 /** The label on a receipt for money paid beyond the price. */
 export const OVERPAID_NAME = 'Overpaid';
+/** The label for the crew's tip. */
+export const TIP_NAME = 'Tip for the crew';
 
 /** What a visit costs, what came in for it and what is due at the visit, as decimal strings. */
 export type Receipt = {

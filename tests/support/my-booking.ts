@@ -37,5 +37,6 @@ export function myBooking(date: CalendarDate): MyBooking {
     hasBegun: false,
     refundable: decimal(FEE),
     endsPlan: false,
+    tip: '0.00',
   };
 }

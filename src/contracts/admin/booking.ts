@@ -83,6 +83,8 @@ export type BookingDetail = {
   balance: string;
   /** What was paid beyond the price and not refunded. */
   overpaid: string;
+  /** What came in for the crew; in none of the sums above. */
+  tip: string;
   /** What the crew has reported about the visit; null until it does. */
   news: CrewNews | null;
   notes: { id: number; note: string; author: string; createdAt: string }[];

@@ -24,6 +24,8 @@ export const closingBody = z.strictObject({
   amount: moneyField.refine((cents) => cents > 0, { error: 'Please enter more than 0' }).optional(),
   /** Confirms that more than is owed really came in. */
   moreThanOwed: z.boolean().optional(),
+  /** Says that what is more than owed is the crew's tip. */
+  isTip: z.boolean().optional(),
   version: seenVersion,
 });
 
@@ -39,6 +41,8 @@ export const paymentBody = z.strictObject({
   note: optionalText(LIMITS.reason),
   /** Confirms that more than is owed really came in. */
   moreThanOwed: z.boolean().optional(),
+  /** Says that what is more than owed is the crew's tip. */
+  isTip: z.boolean().optional(),
   version: seenVersion,
 });
 
@@ -48,8 +52,12 @@ export const paymentPatch = z.strictObject({
   amount: moneyField,
   reason: requiredText(1, LIMITS.reason, 'Please enter a reason'),
   moreThanOwed: z.boolean().optional(),
+  isTip: z.boolean().optional(),
   version: seenVersion,
 });
+
+/** POST /api/admin/bookings/{id}/tip: how much of what came in is the crew's tip; 0 takes it back. */
+export const tipBody = z.strictObject({ tip: moneyField, version: seenVersion });
 
 /** A correction of a payment, checked. */
 export type PaymentPatch = z.infer<typeof paymentPatch>;
@@ -64,7 +72,9 @@ export const paymentParams = idParam.extend({ payment: idParam.shape.id });
 export type StoredPayment = {
   id: number;
   method: string;
+  /** All that came in, and the part of it that is the crew's tip. */
   amount: string;
+  tip: string;
   refunded: string;
   status: string;
   note: string | null;

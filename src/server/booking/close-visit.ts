@@ -13,7 +13,7 @@ import { AppError } from '#server/errors.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
-import { assertOwed } from './assert-owed.ts';
+import { tipIn } from './tip-in.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
 
@@ -76,12 +76,12 @@ function collect(
   booking: BookingRow,
   closing: Omit<Closing, 'outcome'> & { actor: Actor },
 ): { paymentId: number; amount: number } | null {
-  const { collected: method, actor, moreThanOwed } = closing;
+  const { collected: method, actor, moreThanOwed, isTip } = closing;
   const amount = closing.amount ?? owed(booking, ledgerOf(app, booking.id));
   if (!method || amount === 0) return null;
-  assertOwed(app, booking, { amount, moreThanOwed });
+  const tip = tipIn(app, booking, { amount, moreThanOwed, isTip });
   const now = app.now();
-  const payment = addPayment(app, { bookingId: booking.id, method, amount, note: null }, now);
+  const payment = addPayment(app, { bookingId: booking.id, method, amount, tip, note: null }, now);
   recordAudit(
     app,
     {
@@ -89,7 +89,7 @@ function collect(
       entityId: booking.id,
       action: 'payment-recorded',
       actor,
-      detail: { method, amount },
+      detail: { method, amount, ...(tip > 0 ? { tip } : {}) },
     },
     now,
   );

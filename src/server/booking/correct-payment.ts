@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import { correctRecorded } from '#server/payments/correct-payment.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
-import { assertOwed } from './assert-owed.ts';
+import { tipIn } from './tip-in.ts';
 import { assertCorrectionSeen } from './assert-correction-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
@@ -26,14 +26,15 @@ export function correctPayment(
   app.transaction(() => {
     const booking = findBooking(app, id);
     assertCorrectionSeen(app, booking, correction.version);
-    assertOwed(app, booking, correction, payment);
-    const before = correctRecorded(app, { id: payment, bookingId: id, amount, method });
-    if (before.amount === amount && before.method === method) return;
+    const tip = tipIn(app, booking, correction, payment);
+    const before = correctRecorded(app, { id: payment, bookingId: id, amount, method, tip });
+    const isSame = before.amount === amount && before.method === method && before.tip === tip;
+    if (isSame) return;
     const now = app.now();
     const isPending = amount === 0 && waitsAgain(app, booking);
     bookingRows(app).change(id, isPending ? { paymentStatus: 'pending' } : {}, now);
     const action = amount === 0 ? 'payment-taken-back' : 'payment-corrected';
-    const detail = { from: before.amount, amount, method, reason };
+    const detail = { from: before.amount, amount, method, reason, ...(tip > 0 ? { tip } : {}) };
     recordAudit(app, { entity: 'booking', entityId: id, action, actor, detail }, now);
   });
   return showBooking(app, id);

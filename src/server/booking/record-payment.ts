@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { bookingRows } from './bookings-repository.ts';
-import { assertOwed } from './assert-owed.ts';
+import { tipIn } from './tip-in.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
 
@@ -25,6 +25,7 @@ export function recordPayment(
     amount: Cents;
     note?: string | undefined;
     moreThanOwed?: boolean | undefined;
+    isTip?: boolean | undefined;
     version?: number | undefined;
     actor: Actor;
   },
@@ -33,12 +34,17 @@ export function recordPayment(
   app.transaction(() => {
     const booking = findBooking(app, id);
     assertBookingSeen(booking, received.version);
-    assertOwed(app, booking, received);
+    const tip = tipIn(app, booking, received);
     const now = app.now();
-    addPayment(app, { bookingId: id, method, amount, note: received.note || null }, now);
+    addPayment(app, { bookingId: id, method, amount, tip, note: received.note || null }, now);
     const isFirst = booking.paymentStatus === 'pending';
     bookingRows(app).change(id, isFirst ? { paymentStatus: 'offline' } : {}, now);
-    const detail = { method, amount, ...(isFirst ? { paymentStatus: 'pending' as const } : {}) };
+    const detail = {
+      method,
+      amount,
+      ...(tip > 0 ? { tip } : {}),
+      ...(isFirst ? { paymentStatus: 'pending' as const } : {}),
+    };
     recordAudit(
       app,
       { entity: 'booking', entityId: id, action: 'payment-recorded', actor, detail },

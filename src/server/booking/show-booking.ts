@@ -5,6 +5,7 @@ import {
   isGoodwillByDefault,
   overpaid,
   owed,
+  tipOf,
   paid,
   refundableOfAll,
 } from '#domain/balance.ts';
@@ -56,6 +57,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     goodwillPreset: isGoodwillByDefault(booking, payments),
     paid: centsToDecimal(paid(payments)),
     gift: centsToDecimal(goodwillOf(payments)),
+    tip: centsToDecimal(tipOf(payments)),
     balance: centsToDecimal(owed(booking, payments)),
     overpaid: centsToDecimal(overpaid(booking, payments)),
     news: crewNewsOf(app, [id]).get(id) ?? null,
@@ -88,7 +90,8 @@ function toStoredPayment(payment: LedgerEntry): StoredPayment {
   return {
     id,
     method,
-    amount: centsToDecimal(payment.amount),
+    amount: centsToDecimal(payment.amount + payment.tip),
+    tip: centsToDecimal(payment.tip),
     refunded: centsToDecimal(payment.refunded),
     status,
     note,

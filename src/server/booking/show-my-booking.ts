@@ -6,6 +6,7 @@ import {
   onItsWayBack,
   overpaid,
   owed,
+  tipOf,
   paid,
   refunded,
   totalOf,
@@ -51,17 +52,20 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     bookingFee: centsToDecimal(booking.bookingFee),
-    payments: payments.map(({ createdAt, method, amount }) => ({
-      date: businessTime(createdAt).date,
-      method,
-      amount: centsToDecimal(amount),
-    })),
+    payments: payments
+      .filter(({ amount }) => amount > 0)
+      .map(({ createdAt, method, amount }) => ({
+        date: businessTime(createdAt).date,
+        method,
+        amount: centsToDecimal(amount),
+      })),
     paid: centsToDecimal(paid(payments)),
     refunded: centsToDecimal(refunded(payments)),
     goodwill: centsToDecimal(goodwillOf(payments)),
     refundDue: centsToDecimal(onItsWayBack(payments)),
     balance: centsToDecimal(owed(booking, payments)),
     overpaid: centsToDecimal(overpaid(booking, payments)),
+    tip: centsToDecimal(tipOf(payments)),
     googleCalendarLink: booking.googleCalendarLink,
     canChange: isChangeable(booking, app.now()),
     hasBegun: !isUpcoming(booking, app.now()),

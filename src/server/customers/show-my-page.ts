@@ -1,6 +1,6 @@
 import type { MyPage, MyVisit } from '#contracts/my.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { onItsWayBack, overpaid, owed, paid, refunded, totalOf } from '#domain/balance.ts';
+import { onItsWayBack, overpaid, owed, paid, refunded, tipOf, totalOf } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
@@ -54,6 +54,7 @@ function toMyVisit(
     balance: centsToDecimal(owed(booking, ledger)),
     isStart: isNext && hasStartingPrice(app, booking),
     overpaid: centsToDecimal(overpaid(booking, ledger)),
+    tip: centsToDecimal(tipOf(ledger)),
     path: app.links.bookingUrl(booking).slice(app.links.siteUrl.length),
     isOfPlan: booking.seriesId !== null,
     canBookAgain: isBookable(serviceType),

@@ -26,12 +26,13 @@ const COLUMNS = [
   'balanceNow',
   'note',
   'reference',
+  'tip',
 ] as const;
 
 /**
  * Payments and refunds of a calendar month, oldest first, as pieces of a CSV file: their sums match
  * the overview. Dates are in the company's time zone, in a format that spreadsheets sort and read;
- * `balanceNow` is what is owed for the visit today, below zero when more was paid than it costs.
+ * `received` includes the tip that is in it; `balanceNow` is what is owed for the visit today, below zero when more was paid than it costs.
  */
 export function* exportPayments(app: App, month: string): Generator<string> {
   yield `\ufeff${csvLine(COLUMNS)}`;
@@ -52,7 +53,7 @@ function linesOf(app: App, rows: readonly Movement[]): string {
   const bookings = movementRows(app).bookings(rows.flatMap(({ bookingId }) => bookingId ?? []));
   const ledgers = ledgersOf(app, [...bookings.keys()]);
   return rows
-    .map(({ at, kind, method, amount, note, reference, bookingId }) => {
+    .map(({ at, kind, method, amount, tip, note, reference, bookingId }) => {
       const booking = bookingId === null ? undefined : bookings.get(bookingId);
       return csvLine([
         businessTime(at).date,
@@ -68,6 +69,7 @@ function linesOf(app: App, rows: readonly Movement[]): string {
         booking ? centsToDecimal(signedBalance(booking, ledgers.get(booking.id) ?? [])) : null,
         note,
         reference,
+        tip > 0 ? centsToDecimal(tip) : null,
       ]);
     })
     .join('');

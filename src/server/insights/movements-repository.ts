@@ -12,6 +12,8 @@ export type Movement = {
   bookingId: number | null;
   method: string;
   amount: Cents;
+  /** The part of the amount that is a tip. */
+  tip: Cents;
   note: string | null;
   reference: string | null;
 };
@@ -27,10 +29,10 @@ export const movementRows = repository((db) => ({
         sql`
         SELECT * FROM (
           SELECT p.created_at AS at, 'payment' AS kind, p.id, p.booking_id AS bookingId, p.method,
-                 p.amount, p.note, p.payment_intent_id AS reference
+                 p.amount, p.tip, p.note, p.payment_intent_id AS reference
           FROM payments p WHERE p.created_at >= ${start} AND p.created_at < ${until.getTime()}
           UNION ALL
-          SELECT r.created_at, 'refund', r.id, p.booking_id, p.method, r.amount, r.reason, r.refund_id
+          SELECT r.created_at, 'refund', r.id, p.booking_id, p.method, r.amount, 0, r.reason, r.refund_id
           FROM refunds r JOIN payments p ON p.id = r.payment_id
           WHERE r.status = 'done' AND r.created_at >= ${start} AND r.created_at < ${until.getTime()}
         ) WHERE (at, kind, id) > ${last} ORDER BY at, kind, id LIMIT ${limit}`,

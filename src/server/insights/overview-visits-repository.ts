@@ -39,7 +39,7 @@ export const overviewVisitRows = repository((db) => ({
           // The plus keeps SQLite on the date index: nearly all bookings are completed.
           sql`+${bookings.status} = 'completed'`,
           sql`${estimatedCost} - ${discount} > (
-            SELECT coalesce(sum(amount - refunded), 0) FROM payments WHERE booking_id = ${id})`,
+            SELECT coalesce(sum(amount - refunded - tip), 0) FROM payments WHERE booking_id = ${id})`,
         ),
       )
       .orderBy(asc(preferredDate), asc(id))

@@ -11,7 +11,7 @@ import { paymentRows } from './payments-repository.ts';
  */
 export function correctRecorded(
   app: App,
-  correction: { id: number; bookingId: number } & Pick<PaymentRow, 'amount' | 'method'>,
+  correction: { id: number; bookingId: number } & Pick<PaymentRow, 'amount' | 'method' | 'tip'>,
 ): PaymentRow {
   const before = paymentRows(app).find(correction.id);
   if (before?.bookingId !== correction.bookingId) {
@@ -20,9 +20,10 @@ export function correctRecorded(
   if (before.method === 'card') {
     throw new AppError('invalid', 'This was paid by card. Please refund it instead.');
   }
-  const { id, amount, method } = correction;
-  if (amount === before.amount && method === before.method) return before;
+  const { id, amount, method, tip } = correction;
+  const isSame = amount === before.amount && method === before.method && tip === before.tip;
+  if (isSame) return before;
   if (amount === 0) paymentRows(app).remove(id);
-  else paymentRows(app).correct(id, { amount, method }, app.now());
+  else paymentRows(app).correct(id, { amount, method, tip }, app.now());
   return before;
 }

@@ -50,8 +50,12 @@ export const paymentRows = repository((db) => {
         .returning()
         .get();
     },
-    /** Corrects the amount and method. */
-    correct(id: number, to: Pick<PaymentRow, 'amount' | 'method'>, now: Date): void {
+    /** Corrects amount, method and tip. */
+    correct(
+      id: number,
+      to: Partial<Pick<PaymentRow, 'amount' | 'method' | 'tip'>>,
+      now: Date,
+    ): void {
       db.update(payments)
         .set({ ...to, updatedAt: now })
         .where(eq(payments.id, id))

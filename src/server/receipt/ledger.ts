@@ -5,7 +5,8 @@ import { receiptRows } from './receipt-repository.ts';
 
 /**
  * A payment with its refunds. `refundDue` is still to be refunded, at most what is left; `goodwill`
- * was refunded and is not owed again, at most what was refunded.
+ * was refunded and is not owed again, at most what was refunded. `amount` is what was paid for the
+ * service: the `tip` that came with it belongs to the crew and is in no balance.
  */
 export type LedgerEntry = PaymentRow & {
   readonly refunds: readonly RefundRow[];
@@ -28,7 +29,8 @@ export function ledgersOf(app: App, bookingIds: readonly number[]): Map<number, 
 }
 
 function toEntry(payment: PaymentRow, refunds: readonly RefundRow[]): LedgerEntry {
-  const { amount, refunded } = payment;
+  const { refunded } = payment;
+  const amount = payment.amount - payment.tip;
   const due = sumOf(refunds.filter(({ status }) => status === 'due'));
   // A refund made by Stripe counts as soon as the payment shows it.
   const goodwill = sumOf(
@@ -38,6 +40,7 @@ function toEntry(payment: PaymentRow, refunds: readonly RefundRow[]): LedgerEntr
   );
   return {
     ...payment,
+    amount,
     refunds,
     refundDue: Math.min(due, amount - refunded),
     goodwill: Math.min(goodwill, refunded),

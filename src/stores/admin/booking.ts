@@ -2,6 +2,7 @@ import {
   patchBookingStatus,
   patchDetails,
   patchPayment,
+  postTip,
   patchVisit,
   postMove,
   postNote,
@@ -168,6 +169,7 @@ export async function recordPayment(payment: {
   amount: string;
   note?: string;
   moreThanOwed?: boolean;
+  isTip?: boolean;
 }) {
   const before = $openBooking.get().page?.payments.map(({ id }) => id) ?? [];
   const outcome = await change((booking) => postPayment(booking, payment));
@@ -187,10 +189,34 @@ export async function recordPayment(payment: {
   return outcome;
 }
 
+/** Says how much of what came in is the crew's tip, in dollars; can be undone. */
+export async function noteTip(tip: string) {
+  const before = $openBooking.get().page?.tip ?? '0.00';
+  const outcome = await change((booking) => postTip(booking, tip));
+  const offerUndo = offerLater();
+  if (!outcome?.ok) {
+    if (outcome) toastFailure(outcome);
+    return;
+  }
+  const { booking } = outcome.value;
+  const description = `${nameOf(booking)}: ${formatDecimal(tip)} for the crew.`;
+  offerUndo({ title: 'Noted as a tip', description }, async () => {
+    const undone = await attempt(() => postTip(booking, before));
+    await settle(undone, booking.id);
+    toastFailure(undone, 'Not undone');
+  });
+}
+
 /** Corrects a payment recorded wrong, or removes it with an amount of 0. */
 export function correctPayment(
   id: number,
-  patch: { method: string; amount: string; reason: string; moreThanOwed?: boolean },
+  patch: {
+    method: string;
+    amount: string;
+    reason: string;
+    moreThanOwed?: boolean;
+    isTip?: boolean;
+  },
 ) {
   return changeAndSay('Payment corrected', (booking) => patchPayment(booking, id, patch));
 }

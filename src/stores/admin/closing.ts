@@ -36,33 +36,42 @@ export async function closeVisit(
 }
 
 /**
- * The closing that takes the crew at its word about the money, and its button's label; null if
- * nothing came in.
+ * The closings that take the crew at its word about the money, with their buttons' labels: two where
+ * more came in than is owed, since the rest is a tip or too much; none if nothing came in.
  *
  * @param balance what is to collect, in dollars.
  */
-export function crewsClosing(paid: CrewPayment | null | undefined, balance: string) {
-  if (!paid || paid.method === 'unpaid') return null;
-  const closing: SentClosing = {
-    outcome: 'completed',
-    collected: paid.method,
-    amount: paid.amount,
-    moreThanOwed: decimalToCents(paid.amount) > decimalToCents(balance),
-  };
-  return { closing, label: `Done, ${formatDecimal(paid.amount)} ${takenBy(paid.method)}` };
+export function crewsClosings(
+  paid: CrewPayment | null | undefined,
+  balance: string,
+): { closing: SentClosing; label: string }[] {
+  if (!paid || paid.method === 'unpaid') return [];
+  const closing = { outcome: 'completed', collected: paid.method, amount: paid.amount } as const;
+  const label = `Done, ${formatDecimal(paid.amount)} ${takenBy(paid.method)}`;
+  const over = decimalToCents(paid.amount) - decimalToCents(balance);
+  if (over <= 0) return [{ closing, label }];
+  const rest = formatDecimal(centsToDecimal(over));
+  return [
+    { closing: { ...closing, isTip: true }, label: `${label}, ${rest} of it a tip` },
+    { closing: { ...closing, moreThanOwed: true }, label: `${label}, ${rest} too much` },
+  ];
 }
 
-function closingToast({ name, balance }: Closed, { outcome, collected, amount }: SentClosing) {
+function closingToast(
+  { name, balance }: Closed,
+  { outcome, collected, amount, isTip }: SentClosing,
+) {
   if (outcome === 'no-show') {
     return { title: 'No-show noted', description: `${name} wasn’t there. Nothing is owed.` };
   }
   const paid = balance === '0.00' ? 'Nothing was left to pay.' : 'Not paid yet.';
   const rest = decimalToCents(balance) - decimalToCents(amount ?? balance);
+  const tip = rest < 0 && isTip ? ` ${formatDecimal(centsToDecimal(-rest))} of it is a tip.` : '';
   const unpaid = rest > 0 ? ` ${formatDecimal(centsToDecimal(rest))} is still to pay.` : '';
   return {
     title: 'Visit done',
     description: collected
-      ? `${name}: ${formatDecimal(amount ?? balance)} ${takenBy(collected)} recorded.${unpaid}`
+      ? `${name}: ${formatDecimal(amount ?? balance)} ${takenBy(collected)} recorded.${unpaid}${tip}`
       : `${name}. ${paid}`,
   };
 }

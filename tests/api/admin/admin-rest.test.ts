@@ -155,7 +155,7 @@ describe('messages', () => {
   });
 
   it('can be put aside as in no need of a reply, and taken back or answered after all', async () => {
-    const note = await write('Thank you, the kitchen shines.');
+    const note = await write('Thank you, the kitchen shines. No need to write back.');
     const path = `/api/admin/messages/${note.id}`;
     const patch = (body: object) => ask<StoredMessage>('PATCH', path, body);
     const put = await patch({ isAnswered: true, needsNoReply: true, seenAnswered: false });

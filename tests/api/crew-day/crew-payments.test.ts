@@ -115,7 +115,7 @@ describe('closing with an amount', () => {
     const refused = await close(id, more);
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'That’s $30 more than is owed. Please check it, or say that it’s right.',
+      'That’s $30 more than is owed. Please check it, or say if the rest is a tip.',
     ]);
     expect((await detailOf(id)).booking.status).toBe('confirmed');
     expect((await close(id, { ...more, moreThanOwed: true })).status).toBe(200);

@@ -222,7 +222,7 @@ describe('a payment that was written down wrong', () => {
     const much = { method: 'cash', amount: String(BASIC + 20) };
     const refused = await ask('POST', path, much);
     expect(refused.body).toMatchObject({
-      message: 'That’s $20 more than is owed. Please check it, or say that it’s right.',
+      message: 'That’s $20 more than is owed. Please check it, or say if the rest is a tip.',
       issues: [{ path: 'amount' }],
     });
     expect((await detailOf(body.id)).payments).toEqual([]);

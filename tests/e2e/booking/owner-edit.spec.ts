@@ -140,9 +140,15 @@ for (const { name, ...viewport } of WIDTHS) {
       await record.getByLabel('Amount').fill(String(much));
       await record.getByRole('button', { name: 'Record payment' }).click();
       await expect(record.getByText(/\$20 more than is owed\. Please check/).first()).toBeVisible();
-      await record.getByRole('checkbox', { name: '$20 more than is owed' }).check();
+      await record.getByRole('radio', { name: 'paid too much' }).check();
       await record.getByRole('button', { name: 'Record payment' }).click();
       await expect(sheet(page).getByText(`${money(much)} received (Cash)`)).toBeVisible();
+      const tip = sheet(page).getByRole('button', { name: 'The $20 is a tip' });
+      await tip.click();
+      await expect(sheet(page).getByText('Tip for the crew')).toBeVisible();
+      await expect(tip).toHaveCount(0);
+      await toast(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(tip).toBeVisible();
 
       await sheet(page).getByText('Correct or delete').click();
       const wrong = sheet(page).getByRole('form', {

@@ -403,7 +403,9 @@ test('a start far from the visit’s time asks first, and takes either answer', 
   await page.getByRole('button', { name: 'On my way' }).click();
   await page.clock.runFor(1500);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const question = page.getByRole('alert').getByText(/^It’s 2:32\sPM, and this visit is \w+, \w+ \d+, 5/);
+  const question = page
+    .getByRole('alert')
+    .getByText(/^It’s 2:32\sPM, and this visit is \w+, \w+ \d+, 5/);
   await expect(question).toBeVisible();
   await page.clock.runFor(1500);
   expect(await axeFindings(page)).toEqual([]);

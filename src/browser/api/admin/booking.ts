@@ -120,16 +120,28 @@ export function postPayment(
     amount: string;
     note?: string | undefined;
     moreThanOwed?: boolean;
+    isTip?: boolean;
   },
 ): Promise<BookingDetail> {
   return postJson(`/api/admin/bookings/${id}/payments`, { ...payment, version });
+}
+
+/** POST /api/admin/bookings/{id}/tip: how much of what came in is the crew's tip. */
+export function postTip({ id, version }: Seen, tip: string): Promise<BookingDetail> {
+  return postJson(`/api/admin/bookings/${id}/tip`, { tip, version });
 }
 
 /** PATCH /api/admin/bookings/{id}/payments/{payment}: the actual amount; 0 removes it. */
 export function patchPayment(
   { id, version }: Seen,
   payment: number,
-  patch: { method: string; amount: string; reason: string; moreThanOwed?: boolean },
+  patch: {
+    method: string;
+    amount: string;
+    reason: string;
+    moreThanOwed?: boolean;
+    isTip?: boolean;
+  },
 ): Promise<BookingDetail> {
   return patchJson(`/api/admin/bookings/${id}/payments/${payment}`, { ...patch, version });
 }

@@ -8,7 +8,7 @@ type Props = {
   readonly owed: number;
 };
 
-/** The amount received; more than is owed needs confirmation before sending. */
+/** The amount received; what is more than owed is a tip or too much, which the owner says. */
 export function AmountTaken({ owed }: Props) {
   const { control, register } = useFormContext<Values>();
   const amount = String(useWatch({ control, name: 'amount' }) ?? '');
@@ -18,11 +18,22 @@ export function AmountTaken({ owed }: Props) {
     <>
       <Input name="amount" label="Amount in dollars" inputMode="decimal" />
       {over > 0 && (
-        <label className="form-check">
-          <input type="checkbox" {...register('moreThanOwed')} />
-          Yes, {formatMoney(over)} more than is owed
-        </label>
+        <fieldset className="form-choice">
+          <legend>That’s {formatMoney(over)} more than is owed. The rest is</legend>
+          <label className="form-check">
+            <input type="radio" value="tip" {...register('rest')} />a tip for the crew
+          </label>
+          <label className="form-check">
+            <input type="radio" value="too-much" {...register('rest')} />
+            paid too much
+          </label>
+        </fieldset>
       )}
     </>
   );
+}
+
+/** What the form says of the rest, as the calls take it. */
+export function restOf(rest: string | undefined): { isTip: boolean; moreThanOwed: boolean } {
+  return { isTip: rest === 'tip', moreThanOwed: rest === 'too-much' };
 }

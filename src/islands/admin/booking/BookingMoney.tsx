@@ -1,7 +1,8 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
-import { OVERPAID_NAME } from '#domain/receipt-text.ts';
+import { noteTip } from '#stores/admin/booking.ts';
+import { OVERPAID_NAME, TIP_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { paymentName } from '#domain/payment-name.ts';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -10,7 +11,7 @@ import { RefundForm } from './RefundForm.tsx';
 
 /** What the visit costs, payments and refunds, and the forms to change them. */
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, lines, payments, refundable, paid, gift, balance, overpaid } = detail;
+  const { booking, lines, payments, refundable, paid, gift, balance, overpaid, tip } = detail;
   const isOverpaid = overpaid !== '0.00';
   // The amount paid says more than a status.
   const isPaid = paid !== '0.00';
@@ -59,7 +60,19 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
             <dd>{formatDecimal(overpaid)}</dd>
           </div>
         )}
+        {tip !== '0.00' && <Sum name={TIP_NAME} amount={formatDecimal(tip)} />}
       </dl>
+      {isOverpaid && payments.some(({ method }) => method !== 'card') && (
+        <button
+          className="button button-quiet button-small money-tip"
+          type="button"
+          onClick={() =>
+            void noteTip(centsToDecimal(decimalToCents(tip) + decimalToCents(overpaid)))
+          }
+        >
+          The {formatDecimal(overpaid)} is a tip
+        </button>
+      )}
       {payments.length > 0 && (
         <ul className="money-list" aria-label="Payments">
           {payments.map((payment) => (

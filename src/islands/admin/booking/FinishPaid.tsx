@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SentClosing } from '#contracts/admin/payments.ts';
 import type { CrewPayment } from '#contracts/crew-day.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { COLLECTED, crewsClosing } from '#stores/admin/closing.ts';
+import { COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
 import './finish-paid.css';
 
 type Props = {
@@ -17,24 +17,25 @@ type Props = {
 /** Closes a visit as done and its balance as paid, in one tap: the same answers as the overview's. */
 export function FinishPaid({ balance, isBusy, crewPaid, onPaid }: Props) {
   const title = useId();
-  const crews = crewsClosing(crewPaid, balance);
+  const crews = crewsClosings(crewPaid, balance);
   return (
     <div className="finish-paid" role="group" aria-labelledby={title}>
       <p id={title}>
         Done? How was the <strong>{formatDecimal(balance)}</strong> paid?
       </p>
-      {crews && (
+      {crews.map(({ closing, label }) => (
         <button
+          key={label}
           className="button button-primary"
           type="button"
           aria-disabled={isBusy}
           onClick={() => {
-            onPaid(crews.closing);
+            onPaid(closing);
           }}
         >
-          {crews.label}
+          {label}
         </button>
-      )}
+      ))}
       <div>
         {COLLECTED.map(({ collected, label }) => (
           <button

@@ -9,7 +9,7 @@ import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
-import { AmountTaken } from './AmountTaken.tsx';
+import { AmountTaken, restOf } from './AmountTaken.tsx';
 import { METHODS } from './payment-methods.ts';
 
 const TAKE_BACK = 'take-back';
@@ -28,7 +28,7 @@ type Props = {
 export function PaymentCorrection({ payment, balance }: Props) {
   const [isTakenBack, setTakenBack] = useState(false);
   const label = `Correct the ${methodName(payment.method).toLowerCase()} payment of ${formatDecimal(payment.amount)}`;
-  const owed = Math.max(0, Number(balance) + Number(payment.amount));
+  const owed = Math.max(0, Number(balance) + Number(payment.amount) - Number(payment.tip));
   return (
     <details className="fold money-correct">
       <summary className="button button-quiet button-small">Correct or delete</summary>
@@ -36,10 +36,15 @@ export function PaymentCorrection({ payment, balance }: Props) {
         label={label}
         action={isTakenBack ? 'Delete payment' : 'Correct payment'}
         isDanger={isTakenBack}
-        filled={{ method: payment.method, amount: payment.amount }}
+        filled={{
+          method: payment.method,
+          amount: payment.amount,
+          ...(payment.tip !== '0.00' && { rest: 'tip' }),
+        }}
         schema={paymentPatch}
-        body={({ kind, method = payment.method, amount = '0', reason = '', moreThanOwed }) => ({
-          ...{ method, reason, moreThanOwed: moreThanOwed === 'on' },
+        body={({ kind, method = payment.method, amount = '0', reason = '', rest }) => ({
+          ...{ method, reason },
+          ...restOf(rest),
           amount: kind === TAKE_BACK ? '0' : amount,
         })}
         onSave={(corrected) => correctPayment(payment.id, corrected)}

@@ -6,7 +6,7 @@ import { recordPayment } from '#stores/admin/booking.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { AmountTaken } from './AmountTaken.tsx';
+import { AmountTaken, restOf } from './AmountTaken.tsx';
 import { METHODS } from './payment-methods.ts';
 import { showMoney } from './show-money.ts';
 
@@ -33,9 +33,9 @@ export function PaymentForm({ balance, crewPaid }: Props) {
           ...(said && { method: said.method }),
         }}
         schema={paymentBody}
-        body={({ method = '', amount = '', note = '', moreThanOwed }) => ({
+        body={({ method = '', amount = '', note = '', rest }) => ({
           ...{ method, amount, note },
-          moreThanOwed: moreThanOwed === 'on',
+          ...restOf(rest),
         })}
         onSave={recordPayment}
         onSaved={() => {

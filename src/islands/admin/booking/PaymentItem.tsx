@@ -23,6 +23,7 @@ export function PaymentItem({ payment, balance }: Props) {
             , <b>disputed</b>
           </>
         )}
+        {payment.tip !== '0.00' && `, ${formatDecimal(payment.tip)} of it a tip`}
         {payment.note !== null && <em dir="auto">{payment.note}</em>}
       </span>
       <strong>{formatDecimal(payment.amount)}</strong>

@@ -4,7 +4,7 @@ import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
-import { closeVisit, COLLECTED, crewsClosing } from '#stores/admin/closing.ts';
+import { closeVisit, COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
 
 /** How a visit went, in one tap: paid and how, done but unpaid, no-show, moved. */
 export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
@@ -23,16 +23,16 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
   };
   const owes = visit.balance !== '0.00';
   const sum = formatDecimal(visit.balance);
-  const crews = crewsClosing(visit.news?.paid, visit.balance);
+  const crews = crewsClosings(visit.news?.paid, visit.balance);
   return (
     <div ref={actions} className="close-visit" role="group" aria-label={`Close ${visit.name}`}>
-      {crews && (
-        <div className="close-done close-crews">
-          <button type="button" aria-disabled={isBusy} onClick={() => void close(crews.closing)}>
-            {crews.label}
+      {crews.map(({ closing, label }) => (
+        <div key={label} className="close-done close-crews">
+          <button type="button" aria-disabled={isBusy} onClick={() => void close(closing)}>
+            {label}
           </button>
         </div>
-      )}
+      ))}
       <div className="close-done">
         {owes ? (
           COLLECTED.map(({ collected, label }, at) => (

@@ -5,6 +5,7 @@ import { isBookable } from '#domain/pricing.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { priceNoteFor } from '#domain/price-note.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
+import { TIP_NAME } from '#domain/receipt-text.ts';
 import { Fact } from '#islands/ui/Fact.tsx';
 import { Phone } from '../Phone.tsx';
 import { Sum } from './Sum.tsx';
@@ -36,6 +37,9 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
           <Sum name={settledName(booking)} value={formatDecimal(booking.paid)} />
         ) : (
           <Sum name={planned ? 'Due at your visit' : 'Still due'} value={dueOf(booking)} />
+        )}
+        {booking.tip !== '0.00' && (
+          <Fact name={`${TIP_NAME}, thank you`} value={formatDecimal(booking.tip)} />
         )}
       </dl>
       {gift && (

@@ -4,7 +4,7 @@ import type { MyVisit } from '#contracts/my.ts';
 import { customerStatus } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { OVERPAID_NAME } from '#domain/receipt-text.ts';
+import { OVERPAID_NAME, TIP_NAME } from '#domain/receipt-text.ts';
 import { visitName } from '#domain/pricing.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { BookAgainButton } from '../BookAgainButton.tsx';
@@ -86,7 +86,15 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
  * A visit that did not take place has no price, but payments and refunds are shown. A price that
  * was paid as it stood is one sum, not two.
  */
-function sumsOf({ status, total, paid, refunded, balance, overpaid }: MyVisit): [string, string][] {
+function sumsOf({
+  status,
+  total,
+  paid,
+  refunded,
+  balance,
+  overpaid,
+  tip,
+}: MyVisit): [string, string][] {
   const tookPlace = status !== 'cancelled' && status !== 'no-show';
   return [
     ...(tookPlace && total !== paid ? [['Price', total] as [string, string]] : []),
@@ -94,5 +102,6 @@ function sumsOf({ status, total, paid, refunded, balance, overpaid }: MyVisit): 
     ...(refunded !== '0.00' ? [['Refunded', refunded] as [string, string]] : []),
     ...(balance !== '0.00' ? [['Still due', balance] as [string, string]] : []),
     ...(overpaid !== '0.00' ? [[OVERPAID_NAME, overpaid] as [string, string]] : []),
+    ...(tip !== '0.00' ? [[TIP_NAME, tip] as [string, string]] : []),
   ];
 }

@@ -3,6 +3,7 @@ import {
   goodwillOf,
   onItsWayBack,
   overpaid,
+  tipOf,
   owed,
   paid,
   refunded,
@@ -12,7 +13,7 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { paidSums, refundSums } from '#domain/receipt-sums.ts';
-import { OVERPAID_NAME } from '#domain/receipt-text.ts';
+import { OVERPAID_NAME, TIP_NAME } from '#domain/receipt-text.ts';
 import { visitName } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
@@ -24,6 +25,7 @@ import type { Block } from './content.ts';
 export type PaidPart = Pick<PaymentRow, 'method' | 'amount' | 'refunded'> & {
   readonly goodwill?: Cents;
   readonly refundDue?: Cents;
+  readonly tip?: Cents;
   readonly refunds?: readonly Pick<RefundRow, 'key' | 'refundId' | 'reason'>[];
 };
 
@@ -88,6 +90,7 @@ export function receipt(
     }),
   ];
   const over = overpaid(booking, payments);
+  const tip = tipOf(payments);
   const offer = promoNote(booking.promo) ?? 'Discount';
   const priced =
     lines.length > 0
@@ -119,6 +122,7 @@ export function receipt(
         strong: true,
       },
       ...(over > 0 ? [{ name: OVERPAID_NAME, amount: formatMoney(over) }] : []),
+      ...(tip > 0 ? [{ name: TIP_NAME, amount: formatMoney(tip) }] : []),
     ],
   };
 }
