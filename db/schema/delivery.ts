@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CHANNELS } from '../../src/domain/notices.ts';
+import { TOLD_BY_CALL } from '../../src/domain/told-by.ts';
 import { bookings } from './bookings.ts';
 import { id, oneOf, publicKey, time } from './columns.ts';
 import { messages } from './messages.ts';
@@ -40,6 +41,29 @@ export const outbox = sqliteTable(
     // The limits in 24 hours: of a recipient, and of a kind.
     index('outbox_recipient').on(table.recipient, table.channel, table.status, table.nextAttemptAt),
     index('outbox_kind').on(table.kind, table.status, table.createdAt),
+  ],
+);
+
+/**
+ * Changes of a visit that no message told its customer of: somebody has to call. The newest open one
+ * of a visit counts; an undone change takes its own away.
+ */
+export const customerCalls = sqliteTable(
+  'customer_calls',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    event: text('event', { enum: TOLD_BY_CALL }).notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When the owner said that they know; null while they don't. */
+    toldAt: time('told_at'),
+  },
+  (table) => [
+    oneOf('customer_calls_event', table.event, TOLD_BY_CALL),
+    index('customer_calls_open').on(table.toldAt, table.bookingId),
+    index('customer_calls_booking').on(table.bookingId),
   ],
 );
 

@@ -26,6 +26,8 @@ const SENTENCES: Record<string, string> = {
   'cancellation-undone': 'Cancellation taken back before the customer was told',
   'balance-reminded-undone': 'Reminder taken back before it went out',
   'closing-undone': 'Closing taken back before anybody heard of it',
+  'told-by-phone': 'Told by phone',
+  'told-by-phone-undone': 'Not told by phone after all',
   'link-revoked': 'Customer’s link revoked',
 };
 

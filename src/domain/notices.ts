@@ -64,6 +64,11 @@ const CUSTOMER_MAIL: Partial<Record<BookingEvent, string>> = {
 };
 /** Events texted to those who agreed to texts: that a visit is on, and when. */
 const TEXTED: readonly BookingEvent[] = ['received', 'confirmed', 'moved', 'cancelled', 'restored'];
+/** Whether a text tells of it; a mail tells of all that a customer hears of. */
+export function isTexted(event: BookingEvent): boolean {
+  return TEXTED.includes(event);
+}
+
 const OWNER_MAIL: Partial<Record<BookingEvent, string>> = {
   received: 'owner-booking',
   moved: 'owner-moved',

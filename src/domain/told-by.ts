@@ -1,15 +1,43 @@
-/** How a customer hears of a change to a visit by itself: none of it, and somebody has to call. */
-export type ToldBy = 'email' | 'text' | 'nobody';
+import { formatPhone } from './person.ts';
+import { UNDO_HOLD_MS } from './undo.ts';
+
+/** How a customer hears of a change by itself; null if only a call reaches them. */
+export type Told = 'mail' | 'sms' | null;
+
+/** The events of a visit that somebody has to call about where no message reaches the customer. */
+export const TOLD_BY_CALL = ['confirmed', 'moved', 'cancelled', 'restored', 'changed'] as const;
+/** One of these. */
+export type ToldByCall = (typeof TOLD_BY_CALL)[number];
+
+/** Whether it is one of these. */
+export function isToldByCall(event: string): event is ToldByCall {
+  return TOLD_BY_CALL.some((each) => each === event);
+}
+
+type Customer = {
+  readonly awaitsAgreement?: boolean | undefined;
+  readonly phone: string;
+};
+
+/** Who hears of a change that was just made, once Undo is over; nobody is promised what isn't sent. */
+export function toldWords(told: Told, { awaitsAgreement = false, phone }: Customer): string {
+  if (awaitsAgreement) return 'They haven’t agreed yet, so nothing is sent.';
+  if (told === null) return `No email or text reaches them: please call ${formatPhone(phone)}.`;
+  return `They get ${told === 'mail' ? 'an email' : 'a text'} in ${UNDO_HOLD_MS / 1000} seconds.`;
+}
 
 /**
- * How a customer is told that a visit is confirmed, moved, canceled or restored: by email where
- * they have an address that takes it, else by text where they agreed to texts.
+ * What to tell a customer on the phone.
+ *
+ * @param when the visit's day and time as it stands now, `Wed, Dec 2, morning`.
  */
-export function toldBy(customer: {
-  readonly email: string | null;
-  readonly isEmailRefused: boolean;
-  readonly smsConsentAt: string | null;
-}): ToldBy {
-  if (customer.email !== null && !customer.isEmailRefused) return 'email';
-  return customer.smsConsentAt === null ? 'nobody' : 'text';
+export function callWords(event: ToldByCall, when: string): string {
+  const words: Readonly<Record<ToldByCall, string>> = {
+    confirmed: `their visit on ${when} is confirmed`,
+    moved: `their visit is now on ${when}`,
+    cancelled: `their visit on ${when} is canceled`,
+    restored: `their visit on ${when} is back on`,
+    changed: `something about their visit on ${when} has changed`,
+  };
+  return words[event];
 }

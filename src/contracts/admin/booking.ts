@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Told } from '#domain/told-by.ts';
 import type { CrewColor } from '#domain/crews.ts';
 import type { Receipt } from '#domain/receipt-text.ts';
 import type { Period } from '#domain/slots.ts';
@@ -83,6 +84,8 @@ export type BookingDetail = {
   balance: string;
   /** What was paid beyond the price and not refunded. */
   overpaid: string;
+  /** How a message reaches the customer; null if only a call does. */
+  reach: Told;
   /** What came in for the crew; in none of the sums above. */
   tip: string;
   /** What the crew has reported about the visit; null until it does. */
@@ -97,3 +100,11 @@ export type BookingDetail = {
   }[];
   nextStatuses: string[];
 };
+
+/** POST /api/admin/bookings/{id}/told: whether the customer was told by phone. */
+export const toldBody = z.strictObject({
+  isTold: z.boolean({ error: 'Please say whether they know' }),
+});
+
+/** A booking that was just changed, and how its customer hears of it. */
+export type ChangedBooking = StoredBooking & { told: Told };

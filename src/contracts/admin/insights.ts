@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { CrewColor } from '#domain/crews.ts';
 import type { Room } from '#domain/free-times.ts';
+import type { ToldByCall } from '#domain/told-by.ts';
 import type { Period, SlotTime } from '#domain/slots.ts';
 import type { CrewNews } from '../crew-day.ts';
 import type { YearlyCall } from './plans.ts';
@@ -68,6 +69,17 @@ export const news = z.object({ stamp: z.string(), changed: z.array(z.string()) }
 /** An event of the stream. */
 export type News = z.infer<typeof news>;
 
+/** A customer to call, since no message told them of the last change of their visit. */
+export type CustomerCall = SlotTime & {
+  /** The booking. */
+  id: number;
+  name: string;
+  phone: string;
+  event: ToldByCall;
+  /** When it was changed, in ISO 8601. */
+  since: string;
+};
+
 /** A visit that took place and is not paid in full. */
 export type OpenBalance = {
   id: number;
@@ -110,6 +122,8 @@ export type Overview = {
   conflicts: (SlotTime & { id: number; name: string; reason: string })[];
   /** Plan dates of the next 90 days that cannot take place, soonest first; `count` is of all. */
   planConflicts: { count: number; conflicts: PlanConflict[] };
+  /** Customers to call because no message reaches them, longest waiting first. */
+  customerCalls: CustomerCall[];
   /** Customers to call because their plan goes on, longest waiting first. */
   yearlyCalls: YearlyCall[];
   /** Free capacity of the next seven days, today first. */

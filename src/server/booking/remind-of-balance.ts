@@ -10,9 +10,9 @@ import { recordAudit } from '#server/audit/audit.ts';
 import {
   announceBalance,
   lastReminders,
-  reminderWay,
   takeBackBalance,
 } from '#server/delivery/announce-balance.ts';
+import { customerReach } from '#server/delivery/customer-reach.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
@@ -33,7 +33,7 @@ export function balanceReminders(
   return (booking) => {
     const at = last.get(booking.id);
     return {
-      reach: reminderWay(app, booking),
+      reach: customerReach(app, booking),
       remindedOn: at ? businessTime(at).date : null,
     };
   };
@@ -60,7 +60,7 @@ export function remindOfBalance(
     if (last && businessTime(last).date === businessTime(now).date) {
       throw new AppError('status-refused', 'They’ve had a reminder today. One a day is enough.');
     }
-    const channel = reminderWay(app, booking);
+    const channel = customerReach(app, booking);
     if (channel === null) {
       throw new AppError('status-refused', 'No email or text reaches them. Please call instead.');
     }

@@ -22,6 +22,7 @@ import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { hasMailedLink } from '#server/delivery/has-mailed-link.ts';
+import { customerReach } from '#server/delivery/customer-reach.ts';
 import { isEmailRefused } from '#server/delivery/is-email-refused.ts';
 import { crewNewsOf, finishedAt } from '#server/crew-day/crew-progress.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
@@ -57,6 +58,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     goodwillPreset: isGoodwillByDefault(booking, payments),
     paid: centsToDecimal(paid(payments)),
     gift: centsToDecimal(goodwillOf(payments)),
+    reach: customerReach(app, booking),
     tip: centsToDecimal(tipOf(payments)),
     balance: centsToDecimal(owed(booking, payments)),
     overpaid: centsToDecimal(overpaid(booking, payments)),

@@ -125,6 +125,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   weekly_blocks: ['time_slot', 'starts_on', 'ends_on', 'reason', 'blocked_by'],
   audit: ['entity', 'action', 'actor'],
   outbox: ['channel', 'kind', 'dedupe_key', 'status', 'provider_id'],
+  customer_calls: ['event'],
   calendar_feeds: ['key', 'created_by'],
   daily_counts: ['date', 'event', 'page', 'label'],
 };

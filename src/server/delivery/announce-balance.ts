@@ -3,27 +3,13 @@ import { businessTime } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
 import { UNDO_HOLD_MS } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
-import { internationalPhone } from '#server/phone.ts';
 import { write } from './announce.ts';
-import { isEmailRefused } from './is-email-refused.ts';
+import { textNumber } from './customer-reach.ts';
 import { outboxRows } from './outbox-repository.ts';
 import { takeBack } from './take-back.ts';
 
 /** The kind of its mail and its text. */
 export const BALANCE_REMINDER = 'balance-reminder';
-
-/** How a customer can be reminded; null if only a call reaches them. */
-export type ReminderWay = 'mail' | 'sms' | null;
-
-/** By mail where one arrives, else by text for those who agreed to texts. */
-export function reminderWay(app: App, booking: BookingRow): ReminderWay {
-  if (app.mail && booking.emailKey !== null && !isEmailRefused(app, booking)) return 'mail';
-  return app.sms && textNumber(booking) !== null ? 'sms' : null;
-}
-
-function textNumber({ smsConsent, phone }: BookingRow): string | null {
-  return smsConsent ? internationalPhone(phone) : null;
-}
 
 /**
  * Reminds a customer of what is still open for a visit, once Undo is over and at most once a day;

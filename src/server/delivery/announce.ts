@@ -4,6 +4,7 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
 import { heldBackError } from '#domain/delivery-trouble.ts';
 import {
+  isTexted,
   noticesOf,
   remindersOf,
   supersededBy,
@@ -11,6 +12,7 @@ import {
   type Channel,
   type Notice,
 } from '#domain/notices.ts';
+import { isToldByCall } from '#domain/told-by.ts';
 import { internationalPhone } from '#server/phone.ts';
 import {
   ACKNOWLEDGMENTS,
@@ -22,6 +24,8 @@ import {
 import type { App } from '#server/app.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
+import { callRows } from './calls-repository.ts';
+import { customerReach } from './customer-reach.ts';
 import { aboutRows } from './about-repository.ts';
 import { type OutboxInsert, outboxRows } from './outbox-repository.ts';
 import { ownerEmail } from './owner-email.ts';
@@ -63,6 +67,18 @@ export function announce(
   for (const notice of noticesOf(event, booking, how)) {
     writeNotice(app, notice, booking, { by: roleOf(actor), ...detail });
   }
+  // What the customer did, or agrees to only later, is no news to them.
+  const by = detail?.['by'] ?? roleOf(actor);
+  const isNews = by !== 'customer' && !isQuiet && !booking.awaitsAgreement;
+  if (isNews && isToldByCall(event) && !isHeard(app, event, booking)) {
+    callRows(app).add(booking.id, event, now);
+  }
+}
+
+/** Whether a message about the event reaches the customer. */
+function isHeard(app: App, event: BookingEvent, booking: BookingRow): boolean {
+  const reach = customerReach(app, booking);
+  return reach === 'mail' || (reach === 'sms' && isTexted(event));
 }
 
 /** Schedules a visit's reminders once its customer has agreed to it. */

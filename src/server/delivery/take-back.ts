@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts';
+import { callRows } from './calls-repository.ts';
 import { outboxRows } from './outbox-repository.ts';
 
 /**
@@ -17,5 +18,6 @@ export function takeBack(
     .filter((row) => kinds.includes(row.kind) && row.createdAt >= since);
   if (rows.some(({ status }) => status !== 'pending')) return false;
   outboxRows(app).cancelKinds(bookingId, kinds, reason);
+  callRows(app).removeSince(bookingId, since);
   return true;
 }

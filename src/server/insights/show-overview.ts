@@ -3,6 +3,7 @@ import { ANSWER_HOURS } from '#domain/answer-promise.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
+import { customerCalls } from '#server/booking/customer-calls.ts';
 import { manyHolds } from '#server/booking/hold-limits.ts';
 import { showCapacity } from '#server/schedule/show-capacity.ts';
 import { soonestConflicts } from '#server/plans/conflicts.ts';
@@ -40,6 +41,7 @@ export function showOverview(app: App): Overview {
       days: PLAN_CONFLICT_DAYS,
       limit: PLAN_CONFLICTS_SHOWN,
     }),
+    customerCalls: customerCalls(app),
     yearlyCalls: yearlyCalls(app),
     week: showCapacity(app, today, WEEK),
     refusedRefunds: overviewRows(app)

@@ -16,6 +16,7 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { SentClosing } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
+import { toldWords } from '#domain/told-by.ts';
 import { takenBy } from '#domain/payment-name.ts';
 import { closeVisit } from './closing.ts';
 import { loadOverview } from './insights.ts';
@@ -86,10 +87,7 @@ export async function confirmBooking(booking: StoredBooking): Promise<void> {
   if (outcome.ok) replaceBooking(outcome.value);
   const offerUndo = await settle(outcome, booking.id);
   if (toastFailure(outcome)) return;
-  const name = nameOf(booking);
-  const description = booking.email
-    ? `${name} gets an email in a few seconds.`
-    : `${name} has no email address, so nobody gets a message.`;
+  const description = `${nameOf(booking)}. ${toldWords(outcome.value.told, outcome.value)}`;
   offerUndo({ title: 'Visit confirmed', description }, async () => {
     const undone = await attempt(() => postUndoConfirmation(outcome.value));
     await settle(undone, booking.id);

@@ -1,8 +1,7 @@
 import { postMove, postUndoMove } from '#browser/api/admin/booking.ts';
-import type { StoredBooking } from '#contracts/booking.ts';
+import type { ChangedBooking } from '#contracts/admin/booking.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { formatPhone } from '#domain/person.ts';
-import { UNDO_HOLD_MS } from '#domain/undo.ts';
+import { toldWords } from '#domain/told-by.ts';
 import { attempt, toastFailure } from './attempt.ts';
 import { offerLater, type OfferUndo } from './undo.ts';
 
@@ -36,7 +35,7 @@ export async function moveVisit(
 /** Shows that a visit was moved, or just its new crew, and who hears of it; offers undo. */
 export function sayMoved(
   { version }: Moved,
-  moved: StoredBooking,
+  moved: ChangedBooking,
   { again, offerUndo }: { again: () => Promise<unknown>; offerUndo: OfferUndo },
   { crew, staysThen = false }: MovedWhere = {},
 ): void {
@@ -52,18 +51,11 @@ export function sayMoved(
         }
       : {
           title: 'Booking moved',
-          description: `${name}: ${when}${crew === undefined ? '' : `, ${crew}`}. ${whoHears(moved)}`,
+          description: `${name}: ${when}${crew === undefined ? '' : `, ${crew}`}. ${toldWords(moved.told, moved)}`,
         };
   offerUndo(words, async () => {
     const undone = await attempt(() => postUndoMove(moved));
     await again();
     toastFailure(undone, 'Not undone');
   });
-}
-
-/** Nobody is promised a message that doesn't go out. */
-function whoHears({ awaitsAgreement, email, phone }: StoredBooking): string {
-  if (awaitsAgreement) return 'They haven’t agreed yet, so nothing is sent.';
-  if (email !== null) return `They get an email in ${UNDO_HOLD_MS / 1000} seconds.`;
-  return `We have no email for them: please call ${formatPhone(phone)} unless they take texts.`;
 }

@@ -62,6 +62,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/admin/bookings/{id}/move': { date: DAY, period: 'evening' },
   'POST /api/admin/bookings/{id}/close': { outcome: 'completed' },
   'POST /api/admin/bookings/{id}/tip': { tip: '0' },
+  'POST /api/admin/bookings/{id}/told': { isTold: true },
   'POST /api/admin/bookings/{id}/undo-cancellation': {},
   'POST /api/admin/bookings/{id}/remind': {},
   'POST /api/admin/bookings/{id}/undo-closing': {},

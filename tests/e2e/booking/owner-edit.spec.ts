@@ -145,7 +145,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText(`${money(much)} received (Cash)`)).toBeVisible();
       const tip = sheet(page).getByRole('button', { name: 'The $20 is a tip' });
       await tip.click();
-      await expect(sheet(page).getByText('Tip for the crew')).toBeVisible();
+      await expect(sheet(page).getByText('Tip for the crew', { exact: true })).toBeVisible();
       await expect(tip).toHaveCount(0);
       await toast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(tip).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { StoredBooking } from '#contracts/booking.ts';
+import type { ChangedBooking } from '#contracts/admin/booking.ts';
 import { sayMoved } from '#stores/admin/moves.ts';
 
 const moved = {
   ...{ id: 7, version: 2, firstName: 'Sofia', lastName: 'Petrakis', phone: '5105550177' },
   ...{ preferredDate: '2026-12-02', preferredTime: 'morning', awaitsAgreement: false },
-} as unknown as StoredBooking;
+} as unknown as ChangedBooking;
 
-function said(change: Partial<StoredBooking>, where?: Parameters<typeof sayMoved>[3]): string {
+function said(change: Partial<ChangedBooking>, where?: Parameters<typeof sayMoved>[3]): string {
   let words = '';
   const offerUndo: Parameters<typeof sayMoved>[2]['offerUndo'] = ({ title, description }) => {
     words = `${title} - ${description}`;
@@ -22,19 +22,20 @@ function said(change: Partial<StoredBooking>, where?: Parameters<typeof sayMoved
 }
 
 it('names the new day, time and crew, and who hears of it', () => {
-  expect(said({ email: 'sofia@example.com' }, { crew: 'Heron' })).toBe(
+  expect(said({ told: 'mail' }, { crew: 'Heron' })).toBe(
     'Booking moved - Sofia Petrakis: Wed, Dec 2, morning, Heron. They get an email in 15 seconds.',
   );
 });
 
 it('promises no message to somebody without an email or an agreement', () => {
-  expect(said({ email: null })).toContain('please call (510) 555-0177');
-  const open = said({ email: 'sofia@example.com', awaitsAgreement: true });
+  expect(said({ told: null })).toContain('please call (510) 555-0177');
+  expect(said({ told: 'sms' })).toContain('They get a text in 15 seconds.');
+  const open = said({ told: 'mail', awaitsAgreement: true });
   expect(open).toContain('nothing is sent');
 });
 
 it('says of a crew change alone that the time stays', () => {
-  expect(said({ email: null }, { crew: 'Heron', staysThen: true })).toBe(
+  expect(said({ told: null }, { crew: 'Heron', staysThen: true })).toBe(
     'Crew changed - Sofia Petrakis is with Heron now: Wed, Dec 2, morning, as before.',
   );
 });

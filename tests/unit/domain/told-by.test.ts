@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
-import { toldBy } from '#domain/told-by.ts';
+import { callWords, TOLD_BY_CALL, toldWords } from '#domain/told-by.ts';
 
-it('says by what a customer hears of a change, and that nobody tells them', () => {
-  const email = 'ana@example.com';
-  const none = { email: null, isEmailRefused: false, smsConsentAt: null };
-  const texts = { ...none, smsConsentAt: '2026-11-27T10:00:00.000Z' };
-  expect(toldBy({ ...none, email })).toBe('email');
-  expect(toldBy({ ...texts, email })).toBe('email');
-  expect(toldBy(texts)).toBe('text');
-  expect(toldBy({ ...texts, email, isEmailRefused: true })).toBe('text');
-  expect(toldBy({ ...none, email, isEmailRefused: true })).toBe('nobody');
-  expect(toldBy(none)).toBe('nobody');
+it('says who hears of a change, or that somebody has to call', () => {
+  const phone = '5105550166';
+  expect(toldWords('mail', { phone })).toBe('They get an email in 15 seconds.');
+  expect(toldWords('sms', { phone })).toBe('They get a text in 15 seconds.');
+  expect(toldWords(null, { phone })).toBe(
+    'No email or text reaches them: please call (510) 555-0166.',
+  );
+  expect(toldWords('mail', { phone, awaitsAgreement: true })).toBe(
+    'They haven’t agreed yet, so nothing is sent.',
+  );
+});
+
+it('says what to tell them, as the visit stands now', () => {
+  for (const event of TOLD_BY_CALL) {
+    expect(callWords(event, 'Wed, Dec 2, morning')).toContain('Wed, Dec 2, morning');
+  }
 });

@@ -10,6 +10,7 @@ const NONE = {
   conflicts: [],
   planConflicts: { conflicts: [] },
   yearlyCalls: [],
+  customerCalls: [],
   months: [{}, {}, {}],
 };
 

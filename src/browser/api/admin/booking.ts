@@ -1,4 +1,4 @@
-import type { BookingDetail, DayVisit } from '#contracts/admin/booking.ts';
+import type { BookingDetail, ChangedBooking, DayVisit } from '#contracts/admin/booking.ts';
 import type { ReminderAnswer, SentClosing } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
@@ -31,7 +31,7 @@ export function patchBookingStatus(
   { id, version }: Seen,
   status: BookingStatus,
   how: { cancelledBy?: 'owner' | 'customer'; keepFee?: boolean } = {},
-): Promise<StoredBooking> {
+): Promise<ChangedBooking> {
   return patchJson(`/api/admin/bookings/${id}`, { status, version, ...how });
 }
 
@@ -74,8 +74,13 @@ export function postRevokeLink(id: number): Promise<null> {
 export function postMove(
   { id, version }: Seen,
   to: { date: string; period: string; crewId?: number | undefined },
-): Promise<StoredBooking> {
+): Promise<ChangedBooking> {
   return postJson(`/api/admin/bookings/${id}/move`, { ...to, version });
+}
+
+/** POST /api/admin/bookings/{id}/told: whether the customer was told by phone. */
+export function postTold(id: number, isTold: boolean): Promise<null> {
+  return postJson(`/api/admin/bookings/${id}/told`, { isTold });
 }
 
 /** POST /api/admin/bookings/{id}/undo-move. @throws ApiError 409 when it is too late. */

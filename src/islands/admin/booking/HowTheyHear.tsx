@@ -1,16 +1,14 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
-import { toldBy } from '#domain/told-by.ts';
 
 /** How the customer hears of what is about to be done, or the number to call where nobody tells them. */
 export function HowTheyHear({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, isEmailRefused, smsConsentAt, awaitsAgreement } = detail;
+  const { booking, reach, awaitsAgreement } = detail;
   if (awaitsAgreement) {
     return <p className="quiet">They haven’t agreed to it yet, so nothing is sent to them.</p>;
   }
-  const how = toldBy({ email: booking.email, isEmailRefused, smsConsentAt });
-  if (how !== 'nobody') {
-    return <p className="quiet">The customer gets {how === 'email' ? 'an email' : 'a text'}.</p>;
+  if (reach !== null) {
+    return <p className="quiet">The customer gets {reach === 'mail' ? 'an email' : 'a text'}.</p>;
   }
   return (
     <p>

@@ -3,6 +3,7 @@ import type { Overview, OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { presetBookings } from '#stores/admin/booking-list.ts';
 import { PlanConflicts } from '#islands/admin/plans/PlanConflicts.tsx';
+import { CustomerCalls } from './CustomerCalls.tsx';
 import { YearlyCalls } from '#islands/admin/plans/YearlyCalls.tsx';
 import { $messageState, type MessageState } from '#stores/admin/messages.ts';
 
@@ -41,7 +42,8 @@ function messages(name: Line['name'], state: MessageState): Line {
 
 /** What the owner has to do; each line links to the list that it counts. */
 export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
-  const { waiting, unclosed, visits, planConflicts, yearlyCalls } = overview;
+  const { waiting, unclosed, visits, planConflicts, yearlyCalls, customerCalls } = overview;
+  const calls = yearlyCalls.length + customerCalls.length;
   const troubled = [...unclosed.visits, ...visits.flatMap((day) => day.visits)].filter(
     (visit) => isPlanned(visit) && problemsOf(visit).length > 0,
   );
@@ -49,7 +51,7 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
   return (
     <section className="card waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      {lines.length + troubled.length + planConflicts.count + yearlyCalls.length === 0 && (
+      {lines.length + troubled.length + planConflicts.count + calls === 0 && (
         <p className="quiet">Nothing. All done.</p>
       )}
       {troubled.map((visit) => (
@@ -68,6 +70,7 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
           </a>
         );
       })}
+      <CustomerCalls calls={customerCalls} />
       <PlanConflicts {...planConflicts} />
       <YearlyCalls calls={yearlyCalls} />
     </section>

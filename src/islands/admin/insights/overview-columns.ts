@@ -81,7 +81,7 @@ function fixedHeights(overview: Overview, isDesk: boolean): [number, number] {
     (4 +
       2 * kinds +
       HIGH.planConflict * planConflicts.conflicts.length +
-      4 * overview.yearlyCalls.length) +
+      4 * (overview.yearlyCalls.length + overview.customerCalls.length)) +
     closed;
   return [today, waits];
 }

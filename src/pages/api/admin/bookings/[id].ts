@@ -1,6 +1,7 @@
 import { bookingPatch } from '#contracts/booking.ts';
 import { idParam } from '#contracts/fields.ts';
 import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
+import { withReach } from '#server/booking/with-reach.ts';
 import { showBooking } from '#server/booking/show-booking.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 
@@ -17,7 +18,7 @@ export const ALL = endpoint({
     guard: 'admin',
     params: idParam,
     body: bookingPatch,
-    run: ({ app, params, body, user }) =>
-      changeBookingStatus(app, { ...body, id: params.id, actor: user.email }),
+    run: async ({ app, params, body, user }) =>
+      withReach(app, await changeBookingStatus(app, { ...body, id: params.id, actor: user.email })),
   }),
 });

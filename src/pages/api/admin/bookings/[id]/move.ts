@@ -1,6 +1,7 @@
 import { moveBody } from '#contracts/admin/booking.ts';
 import { idParam } from '#contracts/fields.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
+import { withReach } from '#server/booking/with-reach.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -12,6 +13,6 @@ export const ALL = endpoint({
     params: idParam,
     body: moveBody,
     run: ({ app, params, body, user }) =>
-      moveBooking(app, { ...body, id: params.id, actor: user.email }),
+      withReach(app, moveBooking(app, { ...body, id: params.id, actor: user.email })),
   }),
 });
