@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { planTermsOf } from '#domain/plans/plan-terms.ts';
+import { periodOf } from '#domain/slots.ts';
 import { bookingForm } from './booking.ts';
 import { checkPlan } from './plan-consent.ts';
 import { hasPrice } from './price.ts';
@@ -18,6 +20,9 @@ export const bookingFields = bookingForm
   .superRefine((form, context) => {
     // A home beyond the grid starts with a quote, and its plan is agreed on then.
     if (!hasPrice(form)) return;
+    // Without its first visit a plan has no terms yet; day and time are asked for at their fields.
+    const hasVisit = isCalendarDate(form.preferredDate) && periodOf(form.preferredTime);
+    if (form.home && !hasVisit) return;
     // Terms agreed to for another day or home do not apply to this plan.
     const isStale = form.planConsent !== planTermsOf(form)?.terms;
     checkPlan(isStale ? { ...form, planConsent: '' } : form, context);

@@ -51,6 +51,14 @@ test('asks for every required field in its own words and goes to the first', asy
   await expect.element(page.getByText('First name is required')).not.toBeInTheDocument();
 });
 
+test('asks for the day of a plan whose home is already described', async () => {
+  await open('?bedrooms=2&bathrooms=1&frequency=weekly');
+  await expect.element(page.css('#booking-bedrooms')).toHaveTextContent('2');
+  await submitButton().click();
+  await expect.element(field('preferredDate')).toHaveAccessibleDescription(/Please select a date/);
+  await expect.element(field('preferredDate')).toHaveFocus();
+});
+
 test('shows price ranges, the estimate, the fee and the right button', async () => {
   await open();
   for (const [index, { formRange, hours }] of priceTable.services.entries()) {
