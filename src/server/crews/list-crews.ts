@@ -1,6 +1,6 @@
 import type { StoredCrew } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
-import { visitsAhead } from '#server/schedule/crew-visits.ts';
+import { freeForVisits, visitsAhead } from '#server/schedule/crew-visits.ts';
 import { listTimeOff } from '#server/schedule/time-off.ts';
 import { crewRows } from './crews-repository.ts';
 import { memberRows } from './members-repository.ts';
@@ -8,7 +8,8 @@ import { memberRows } from './members-repository.ts';
 /** All crews with their members, upcoming visits and time off; active ones first. */
 export function listCrews(app: App): StoredCrew[] {
   const members = memberRows(app).list();
-  const timeOff = listTimeOff(app);
+  const freeFor = freeForVisits(app);
+  const timeOff = listTimeOff(app, freeFor);
   return crewRows(app)
     .list()
     .map(({ id, name, color, isActive }) => ({
@@ -26,7 +27,7 @@ export function listCrews(app: App): StoredCrew[] {
           language: member.language,
           link: app.links.memberUrl(member),
         })),
-      ahead: visitsAhead(app, id),
+      ahead: visitsAhead(app, id, freeFor),
       timeOff: timeOff.filter((each) => each.crewId === id),
     }))
     .toSorted((a, b) => Number(b.isActive) - Number(a.isActive));

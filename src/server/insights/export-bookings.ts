@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import { listReceipts } from '#server/booking/list-bookings.ts';
 
 /** Small enough that other requests don't wait long. */
-const PAGE = 200;
+const PAGE = 50;
 
 const COLUMNS = [
   'id',

@@ -10,7 +10,7 @@ import { movementRows, type Movement } from './movements-repository.ts';
 import { firstOfMonth, firstOfNextMonth } from './show-months.ts';
 
 /** Small enough that other requests don't wait long. */
-const PAGE = 200;
+const PAGE = 50;
 
 const COLUMNS = [
   'date',

@@ -36,7 +36,10 @@ export function plansWithConflicts(app: App): number[] {
 /** How many such visits these plans have, by plan id; no entry means 0. */
 export function conflictCounts(app: App, plans: readonly PlanRecord[]): Map<number, number> {
   const living = plans.filter(({ row }) => row.status !== 'ended');
-  const found = visitsInConflict(app, living.map(outlineOf), lastDay(app));
+  const to = lastDay(app);
+  const ids = new Set(living.map(({ row }) => row.id));
+  // Counting tells most plans to have none: for a page, only the others are worked out.
+  const found = visitsInConflict(app, plansToCheck(app, to, ids), to);
   return new Map(
     [...Map.groupBy(found, ({ planId }) => planId)].map(([id, own]) => [id, own.length]),
   );
@@ -51,11 +54,6 @@ function findAll(app: App, days?: number): Conflict[] {
 
 function lastDay(app: App, days = Infinity): CalendarDate {
   return addDays(todayOf(app), Math.min(days, app.config.rules.horizonDays));
-}
-
-function outlineOf({ row, dates, rates }: PlanRecord) {
-  const { id, serviceType } = row;
-  return { ...dates, id, serviceType, minutes: rates.map(({ minutes }) => minutes) };
 }
 
 function viewsOf(app: App, conflicts: readonly Conflict[]): PlanConflict[] {

@@ -10,12 +10,20 @@ import { standingRows, type Expected, type PlanOutline } from './standing-reposi
  * The plans that may have a conflict through a day, in the order in which they were started. No
  * plan with a conflict is missing; some may have none. Only changes and closings are checked one by
  * one: unchanged visits are counted.
+ *
+ * @param among the ids of plans to look at; by default all.
  */
-export function plansToCheck(app: App, to: CalendarDate): PlanOutline[] {
+export function plansToCheck(
+  app: App,
+  to: CalendarDate,
+  among?: ReadonlySet<number>,
+): PlanOutline[] {
   const today = todayOf(app);
   const toCheck = new Set(claimsWhereClosed(app, today, to).map(({ seriesId }) => seriesId));
   const expected: Expected[] = [];
-  const outlines = standingRows(app).outlines(today);
+  const outlines = standingRows(app)
+    .outlines(today)
+    .filter(({ id }) => among?.has(id) ?? true);
   for (const plan of outlines) {
     if (toCheck.has(plan.id)) continue;
     const [minutes = null] = plan.minutes;

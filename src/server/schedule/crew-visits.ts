@@ -8,9 +8,19 @@ import { dayFor } from './day-for.ts';
 import { periodsTaken } from './periods-taken.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 
+/** Which crews have all of a visit's time free, by id. */
+type FreeFor = (visit: Pick<CrewVisit, 'id' | 'date' | 'period'>) => number[];
+
+/** After every visit. */
+const LAST_DAY = '9999-12-31';
+
 /** The planned visits of a crew from today on, soonest first. */
-export function visitsAhead(app: App, crewId: number): CrewVisit[] {
-  return toCrewVisits(app, crewVisitRows(app).planned({ crewId, from: today(app) }));
+export function visitsAhead(
+  app: App,
+  crewId: number,
+  freeFor: FreeFor = freeForVisits(app),
+): CrewVisit[] {
+  return toCrewVisits(crewVisitRows(app).planned({ crewId, from: today(app) }), freeFor);
 }
 
 /** The visits of a crew on a range of days, in the order of the day, without canceled ones. */
@@ -24,9 +34,10 @@ export function visitsOfCrew(app: App, crewId: number, from: string, to: string)
 export function visitsInTimeOff(
   app: App,
   { crewId, startsOn, endsOn, period }: TimeOff,
+  freeFor: FreeFor = freeForVisits(app),
 ): CrewVisit[] {
   const from = startsOn < today(app) ? today(app) : startsOn;
-  return toCrewVisits(app, crewVisitRows(app).planned({ crewId, from, to: endsOn, period }));
+  return toCrewVisits(crewVisitRows(app).planned({ crewId, from, to: endsOn, period }), freeFor);
 }
 
 /** Whether a customer is paying for a time of this crew right now. */
@@ -38,18 +49,25 @@ const today = (app: App) => businessTime(app.now()).date;
 
 type Planned = ReturnType<ReturnType<typeof crewVisitRows>['planned']>[number];
 
-/** With the crews that could take each over: their rule is that of `claimCrew`. */
-function toCrewVisits(app: App, visits: readonly Planned[]): CrewVisit[] {
-  const [first, last] = [visits[0], visits.at(-1)];
-  if (!first || !last) return [];
-  const taken = periodsTaken(app, first.date, last.date);
+/**
+ * Tells which crews have all of a visit's time free: their rule is that of `claimCrew`. Reads each
+ * day once, so make one for all crews.
+ */
+export function freeForVisits(app: App): FreeFor {
   const days = new Map<string, DayState>();
-  return visits.map(({ firstName, lastName, ...visit }) => {
-    const { id, date, period } = visit;
+  let taken: ReturnType<typeof periodsTaken> | undefined;
+  return ({ id, date, period }) => {
+    taken ??= periodsTaken(app, today(app), LAST_DAY);
     const day = days.get(date) ?? dayFor(app, date);
     days.set(date, day);
-    const periods = taken({ id, preferredTime: period });
-    const free = freeCrews(day.crews, periods).map((crew) => crew.id);
-    return { ...visit, name: `${firstName} ${lastName}`, free };
-  });
+    return freeCrews(day.crews, taken({ id, preferredTime: period })).map((crew) => crew.id);
+  };
+}
+
+function toCrewVisits(visits: readonly Planned[], freeFor: FreeFor): CrewVisit[] {
+  return visits.map(({ firstName, lastName, ...visit }) => ({
+    ...visit,
+    name: `${firstName} ${lastName}`,
+    free: freeFor(visit),
+  }));
 }

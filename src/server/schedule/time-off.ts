@@ -5,17 +5,20 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { assertNotOver } from './assert-not-over.ts';
-import { visitsInTimeOff } from './crew-visits.ts';
+import { freeForVisits, visitsInTimeOff } from './crew-visits.ts';
 import { assertGoesOut } from './crew-names.ts';
 import { timeOffRows } from './time-off-repository.ts';
 
 /** When crews are off from today on, with the visits still at those times. */
-export function listTimeOff(app: App): StoredTimeOff[] {
+export function listTimeOff(
+  app: App,
+  freeFor: ReturnType<typeof freeForVisits> = freeForVisits(app),
+): StoredTimeOff[] {
   return timeOffRows(app)
     .from(businessTime(app.now()).date)
     .map(({ id, crewId, startsOn, endsOn, period, reason }) => {
       const timeOff = { id, crewId, startsOn, endsOn, period, reason };
-      return { ...timeOff, hits: visitsInTimeOff(app, timeOff) };
+      return { ...timeOff, hits: visitsInTimeOff(app, timeOff, freeFor) };
     });
 }
 
