@@ -1,7 +1,6 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
 import type { Home } from '#domain/price.ts';
-import { isPlan } from '#domain/plans/plan-terms.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { clearError } from './clear-error.ts';
 import type { BookingFormApi } from './form/form-values.ts';
@@ -16,10 +15,7 @@ const SMALLEST: Home = { bedrooms: 1, bathrooms: 1 };
 export function HomeFields({ form }: { readonly form: BookingFormApi }) {
   const home = useWatch({ control: form.control, name: 'home' });
   const { errors } = useFormState({ control: form.control, name: 'home' });
-  const { isForPlan, isLarge } = usePricedFields(form, (fields) => ({
-    isForPlan: isPlan(fields),
-    isLarge: isLargeHome(fields),
-  }));
+  const isLarge = usePricedFields(form, isLargeHome);
   const error = errors.home?.message;
   const set = (change: Partial<Home>) => {
     form.setValue('home', { ...SMALLEST, ...home, ...change }, { shouldDirty: true });
@@ -29,7 +25,6 @@ export function HomeFields({ form }: { readonly form: BookingFormApi }) {
     <div className="form-block">
       <p className="form-small">
         {home ? 'This is the size we’ll plan for.' : 'Tell us its size and you’ll see your price.'}{' '}
-        {home || isForPlan ? '' : 'You can also skip this.'}
         {home && (
           <button
             type="button"

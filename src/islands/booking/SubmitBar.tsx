@@ -4,6 +4,7 @@ import { Callable } from '#islands/ui/Callable.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import { FAILURE_ID, type BookingFormApi } from './form/form-values.ts';
 import { SLOW } from './form/sentences.ts';
+import { StillNeeded } from './StillNeeded.tsx';
 import type { Phase } from './submit-booking.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
 import { priceOfVisit, visitDetails, type VisitPrice } from './form/visit-price.ts';
@@ -33,6 +34,7 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
       <p className="form-small submit-slow" role="status">
         {isSlow ? SLOW : ''}
       </p>
+      <StillNeeded form={form} />
       <p className="submit-price">
         <span>{name}</span>
         <strong aria-hidden="true">

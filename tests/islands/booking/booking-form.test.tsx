@@ -51,6 +51,22 @@ test('asks for every required field in its own words and goes to the first', asy
   await expect.element(page.getByText('First name is required')).not.toBeInTheDocument();
 });
 
+test('says beside the live button what is still needed, and a tap goes there', async () => {
+  answer(() => offered('morning'));
+  await open();
+  const needed = page.getByRole('button', { name: 'Still needed' });
+  await expect.element(needed).toHaveTextContent('Still needed: date, time and 5 more');
+  await needed.click();
+  await expect.element(field('preferredDate')).toHaveFocus();
+  await expect.element(field('preferredDate')).not.toHaveAttribute('aria-invalid', 'true');
+  await fillForm();
+  await expect.element(needed).not.toBeInTheDocument();
+  await field('email').fill('ada@');
+  await expect.element(needed).toHaveTextContent('Still needed: email');
+  await needed.click();
+  await expect.element(field('email')).toHaveFocus();
+});
+
 test('asks for the day of a plan whose home is already described', async () => {
   await open('?bedrooms=2&bathrooms=1&frequency=weekly');
   await expect.element(page.css('#booking-bedrooms')).toHaveTextContent('2');
