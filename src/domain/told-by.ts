@@ -29,15 +29,15 @@ export function toldWords(told: Told, { awaitsAgreement = false, phone }: Custom
 /**
  * What to tell a customer on the phone.
  *
- * @param when the visit's day and time as it stands now, `Wed, Dec 2, morning`.
+ * @param when the visit's day and time as it stands now: `on Wed, Dec 2, morning` or `tomorrow morning`.
  */
 export function callWords(event: ToldByCall, when: string): string {
   const words: Readonly<Record<ToldByCall, string>> = {
-    confirmed: `their visit on ${when} is confirmed`,
-    moved: `their visit is now on ${when}`,
-    cancelled: `their visit on ${when} is canceled`,
-    restored: `their visit on ${when} is back on`,
-    changed: `something about their visit on ${when} has changed`,
+    confirmed: `their visit ${when} is confirmed`,
+    moved: `their visit is now ${when}`,
+    cancelled: `their visit ${when} is canceled`,
+    restored: `their visit ${when} is back on`,
+    changed: `something about their visit ${when} has changed`,
   };
   return words[event];
 }

@@ -15,6 +15,6 @@ it('says who hears of a change, or that somebody has to call', () => {
 
 it('says what to tell them, as the visit stands now', () => {
   for (const event of TOLD_BY_CALL) {
-    expect(callWords(event, 'Wed, Dec 2, morning')).toContain('Wed, Dec 2, morning');
+    expect(callWords(event, 'on Wed, Dec 2, morning')).toContain(' on Wed, Dec 2, morning');
   }
 });

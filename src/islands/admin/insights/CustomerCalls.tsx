@@ -26,6 +26,12 @@ export function CustomerCalls({ calls }: { readonly calls: readonly CustomerCall
   );
 }
 
+/** `on Wed, Dec 2, morning`, but `tomorrow morning`. */
+function whenOf(date: string, period: string): string {
+  const day = dayInSentence(date);
+  return day.startsWith('to') ? `${day} ${period}` : `on ${day}, ${period}`;
+}
+
 function Call({ call }: { readonly call: CustomerCall }) {
   const [isBusy, setBusy] = useState(false);
   const { id, name, phone, event, date, period, since } = call;
@@ -42,7 +48,7 @@ function Call({ call }: { readonly call: CustomerCall }) {
           <bdi>{name}</bdi>
         </a>{' '}
         <a href={phoneLink(phone)}>{formatPhone(phone)}</a>: tell them{' '}
-        {callWords(event, `${dayInSentence(date)}, ${period}`)}
+        {callWords(event, whenOf(date, period))}
         <span className="quiet"> (since {recentMoment(since)})</span>
       </p>
       <div>
