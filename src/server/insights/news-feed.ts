@@ -44,7 +44,8 @@ export type NewsFeed = {
  * Watches the database for changes by this process and others, only while somebody listens: a
  * comparison of SQLite's own counters costs a few microseconds and misses no writer. A change that
  * is in the history is told at once with what it is about; anything else, and what only the time
- * changes (a day or a part of it begins, an answer becomes overdue), without.
+ * changes (a day or a part of it begins, an answer becomes overdue), a little later and without, but
+ * for what became of deliveries.
  */
 export function newsFeed(app: Source & { readonly log: Pick<Logger, 'error'> }): NewsFeed {
   const rows = newsRows(app);
@@ -57,6 +58,7 @@ export function newsFeed(app: Source & { readonly log: Pick<Logger, 'error'> }):
   let guardedAt = 0;
   let lastEntry = 0;
   let lastNewest = { booking: 0, message: 0 };
+  let lastDeliveries = '';
   let clock = '';
 
   const stampAt = (time: string) => `${origin}.${rows.writes()}.${time}`;
@@ -77,8 +79,12 @@ export function newsFeed(app: Source & { readonly log: Pick<Logger, 'error'> }):
     const added = (['booking', 'message'] as const).filter(
       (each) => newest[each] > lastNewest[each],
     );
-    const changed = [...new Set([...entries.map(({ entity }) => entity), ...added])];
-    if (changed.length === 0 && time - toldAt < QUIET_MS) return;
+    const noted = [...entries.map(({ entity }) => entity), ...added];
+    if (noted.length === 0 && time - toldAt < QUIET_MS) return;
+    const deliveries = rows.deliveries();
+    const sent = deliveries === lastDeliveries ? [] : ['delivery'];
+    const changed = [...new Set([...noted, ...sent])];
+    lastDeliveries = deliveries;
     lastEntry = Math.max(lastEntry, ...entries.map(({ last }) => last ?? 0));
     lastNewest = newest;
     told = current;
@@ -94,6 +100,7 @@ export function newsFeed(app: Source & { readonly log: Pick<Logger, 'error'> }):
     guardedAt = Date.now();
     lastEntry = rows.lastEntry();
     lastNewest = rows.newest();
+    lastDeliveries = rows.deliveries();
     timer = setInterval(() => {
       try {
         look();

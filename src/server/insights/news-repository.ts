@@ -1,7 +1,9 @@
-import { gt, max, sql } from 'drizzle-orm';
+import { eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { audit } from '#db/schema/audit.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { outbox } from '#db/schema/delivery.ts';
 import { messages } from '#db/schema/messages.ts';
+import { CHANNELS } from '#domain/notices.ts';
 import { repository } from '#server/repository.ts';
 
 /** What tells that something has changed, each for a few microseconds. */
@@ -43,5 +45,29 @@ export const newsRows = repository((db) => ({
         .from(messages)
         .get()?.id ?? 0;
     return { booking, message };
+  },
+  /** A text that is another one once a delivery was queued, tried, sent or given up. */
+  deliveries(): string {
+    const { attempts, failed } = db
+      .select({
+        attempts: sql<number>`coalesce(sum(${outbox.attempts}), 0)`,
+        failed: sql<number>`count(*) FILTER (WHERE ${outbox.status} = 'failed')`,
+      })
+      .from(outbox)
+      .where(inArray(outbox.status, ['pending', 'sending', 'failed']))
+      .get() ?? { attempts: 0, failed: 0 };
+    const last = CHANNELS.map((channel) =>
+      db
+        .select({ at: max(outbox.sentAt) })
+        .from(outbox)
+        .where(eq(outbox.channel, channel))
+        .get()
+        ?.at?.getTime(),
+    );
+    const queued = db
+      .select({ last: max(outbox.id) })
+      .from(outbox)
+      .get()?.last;
+    return [queued, attempts, failed, ...last].join(' ');
   },
 }));

@@ -27,6 +27,7 @@ import { attempt, attemptToRead, type Outcome, toastFailure } from './attempt.ts
 import { reloadMonth } from './calendar.ts';
 import { sayNothingChanged } from './saved.ts';
 import { offerUndo } from './undo.ts';
+import { latestOnly } from '../latest-only.ts';
 import { showToast } from '../toast.ts';
 import { copyLink } from './copy-link.ts';
 
@@ -40,16 +41,29 @@ export type Crews = {
 /** The crews on screen. */
 export const $crews = atom<Crews>({ state: 'idle', rows: [], problem: '' });
 
+/** What a change has answered is newer than any read before it. */
+const startRead = latestOnly();
+
 /** Reads the crews. */
 export async function loadCrews(): Promise<void> {
+  const isLatest = startRead();
   const known = $crews.get();
   $crews.set({ ...known, state: 'loading' });
-  const outcome = await attemptToRead(fetchCrews);
+  const outcome = await attemptToRead(() => fetchCrews());
+  if (!isLatest()) return;
   $crews.set(
     outcome.ok
       ? { state: 'ready', rows: outcome.value, problem: '' }
       : { ...known, state: 'failed', problem: outcome.sentence },
   );
+}
+
+/** Reads the crews again by itself, after news; a failure leaves what is there. */
+export async function refreshCrews(): Promise<void> {
+  if ($crews.get().state !== 'ready') return;
+  const isLatest = startRead();
+  const outcome = await attemptToRead(() => fetchCrews(true));
+  if (outcome.ok && isLatest()) $crews.set({ ...$crews.get(), rows: outcome.value });
 }
 
 /** The history of the crews, newest first; empty until loaded. */
@@ -171,8 +185,10 @@ function nameOf(crewId: number): string {
 
 async function change(call: () => Promise<StoredCrew[]>): Promise<Outcome<StoredCrew[]>> {
   const outcome = await attempt(call);
-  if (outcome.ok) $crews.set({ state: 'ready', rows: outcome.value, problem: '' });
-  else if (outcome.isConflict) await loadCrews();
+  if (outcome.ok) {
+    startRead();
+    $crews.set({ state: 'ready', rows: outcome.value, problem: '' });
+  } else if (outcome.isConflict) await loadCrews();
   // Availability depends on the number of crews.
   void reloadMonth();
   return outcome;

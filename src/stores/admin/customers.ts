@@ -23,7 +23,16 @@ export const loadMoreCustomers = list.loadMore;
 
 /** Reads the customers that match the search. */
 export function loadCustomers(): Promise<void> {
-  return list.load(`${PATH}?limit=${PAGE}&${queryOf($customerSearch.get())}`);
+  return list.load(pathOf());
+}
+
+/** Reads them again by itself, after news. */
+export function refreshCustomers(): Promise<void> {
+  return list.refresh(pathOf());
+}
+
+function pathOf(): string {
+  return `${PATH}?limit=${PAGE}&${queryOf($customerSearch.get())}`;
 }
 
 /** The path of the CSV file of the customers that match the search. */

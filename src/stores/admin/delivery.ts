@@ -9,7 +9,8 @@ import {
 import type { ChannelState, Deliveries, FailedDelivery } from '#contracts/admin/delivery.ts';
 import { asOwner } from './session.ts';
 import { showToast } from '../toast.ts';
-import { readProblem } from './attempt.ts';
+import { attemptToRead, readProblem } from './attempt.ts';
+import { latestOnly } from '../latest-only.ts';
 
 /** What the Deliveries tab knows. */
 export type DeliveriesView = {
@@ -29,15 +30,28 @@ export const SEND_LATER = 'Send it again later, or call the customer.';
 
 const REFUSED = 'This address doesn’t accept our email.';
 
+/** A late answer shows nothing that is older than what is there. */
+const startRead = latestOnly();
+
 /** Reads the deliveries; the old ones stay on screen until the answer arrives. */
 export async function loadDeliveries(): Promise<void> {
+  const isLatest = startRead();
   $deliveries.set({ ...$deliveries.get(), state: 'loading' });
-  try {
-    $deliveries.set({ state: 'ready', data: await asOwner(fetchDeliveries), problem: '' });
-  } catch (error) {
-    const problem = readProblem(error);
-    $deliveries.set({ ...$deliveries.get(), state: 'failed', problem });
-  }
+  const outcome = await attemptToRead(() => fetchDeliveries());
+  if (!isLatest()) return;
+  $deliveries.set(
+    outcome.ok
+      ? { state: 'ready', data: outcome.value, problem: '' }
+      : { ...$deliveries.get(), state: 'failed', problem: outcome.sentence },
+  );
+}
+
+/** Reads them again by itself, after news; a failure leaves what is there. */
+export async function refreshDeliveries(): Promise<void> {
+  if ($deliveries.get().state !== 'ready') return;
+  const isLatest = startRead();
+  const outcome = await attemptToRead(() => fetchDeliveries(true));
+  if (outcome.ok && isLatest()) $deliveries.set({ ...$deliveries.get(), data: outcome.value });
 }
 
 /** Queues a failed delivery again and reloads the list, which shows whether it arrives. */

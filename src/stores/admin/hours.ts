@@ -27,6 +27,16 @@ export async function loadHours(from: string): Promise<void> {
   );
 }
 
+/** Reads the week on screen again by itself, after news; a failure leaves what is there. */
+export async function refreshHours(): Promise<void> {
+  const { from, week, isLoading } = $hours.get();
+  if (!week || isLoading) return;
+  const outcome = await attemptToRead(() => fetchHours(from, true));
+  const known = $hours.get();
+  const isStill = known.week === week && known.from === from && !known.isLoading;
+  if (outcome.ok && isStill) $hours.set({ ...known, week: outcome.value });
+}
+
 /** Corrects a member's hours at a visit; the tapped times are kept alongside. */
 export async function correctHours(correction: HourCorrection): Promise<Outcome<HoursWeek>> {
   const outcome = await attempt(() => postHourCorrection(correction));

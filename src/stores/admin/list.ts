@@ -17,6 +17,9 @@ export type AdminList<T> = {
 
 type Row = { readonly id: number };
 
+/** Changes right before a list shows what a refresh has read, so that its place can be kept. */
+export const $beforeRefresh = atom(0);
+
 /**
  * A paged list with its actions. Reloading keeps the rows on screen until the answer arrives; a
  * late answer to an earlier request is ignored. Reads are never retried (spec 9).
@@ -34,7 +37,49 @@ export function adminList<T extends Row>(
   const startRead = latestOnly();
   /** Whether the last list requested is still the current one. */
   let isWanted = startRead();
-  let hasMore = false;
+  /** How many pages are shown. */
+  let pages = 1;
+  let refreshing: string | null = null;
+  /** What is to be refreshed once the next page is there. */
+  let behind: string | null = null;
+
+  /** As many pages as are shown, or fewer if there are no more. */
+  async function readPages(path: string, isLatest: () => boolean): Promise<ListPage<T>> {
+    const all = new Map<number, T>();
+    let next: string | null = path;
+    for (let read = 0; read < pages && next !== null && isLatest(); read += 1) {
+      const page: ListPage<T> = await fetchPage(next, true);
+      for (const row of page.rows) all.set(row.id, row);
+      next = page.next;
+    }
+    return { rows: [...all.values()], next };
+  }
+
+  /**
+   * Reads what is shown of this path again, since something has changed: silently, and all pages
+   * that were opened. A failure leaves what is there.
+   */
+  async function refresh(path: string): Promise<void> {
+    const { state, isLoadingMore } = $list.get();
+    if (state !== 'ready') return;
+    if (isLoadingMore) {
+      behind = path;
+      return;
+    }
+    const isLatest = startRead();
+    isWanted = isLatest;
+    refreshing = path;
+    try {
+      const shown = await asOwner(() => readPages(path, isLatest));
+      if (!isLatest()) return;
+      $beforeRefresh.set($beforeRefresh.get() + 1);
+      $list.set({ ...$list.get(), problem: '', ...shown });
+    } catch (error) {
+      if (!isSignedOut(error)) console.error(error);
+    } finally {
+      if (isLatest()) refreshing = null;
+    }
+  }
 
   return {
     $list: $list as ReadableAtom<AdminList<T>>,
@@ -42,7 +87,9 @@ export function adminList<T extends Row>(
     async load(path: string): Promise<void> {
       const isLatest = startRead();
       isWanted = isLatest;
-      hasMore = false;
+      pages = 1;
+      refreshing = null;
+      behind = null;
       $list.set({ ...$list.get(), state: 'loading', isLoadingMore: false });
       try {
         const page = await asOwner(() => fetchPage(path));
@@ -54,32 +101,22 @@ export function adminList<T extends Row>(
         $list.set({ ...$list.get(), state: 'failed', problem });
       }
     },
-    /**
-     * Reads the first page of this path again, since something has changed; silently, and only while
-     * no more than that page is shown. A failure leaves what is there.
-     */
-    async refresh(path: string): Promise<void> {
-      if ($list.get().state !== 'ready' || hasMore) return;
-      const isLatest = startRead();
-      isWanted = isLatest;
-      try {
-        const page = await asOwner(() => fetchPage(path, true));
-        if (isLatest()) $list.set({ ...$list.get(), problem: '', ...page });
-      } catch (error) {
-        if (!isSignedOut(error)) console.error(error);
-      }
-    },
+    refresh,
     /** Adds the next page below what is there. */
     async loadMore(): Promise<void> {
       const { state, next, rows, isLoadingMore } = $list.get();
       // While another list is loading, `next` still belongs to the previous one.
       if (next === null || isLoadingMore || state === 'loading') return;
+      // A refresh under way would come back without this page: it starts again after it.
+      behind = refreshing;
+      refreshing = null;
+      if (behind !== null) isWanted = startRead();
       const isLatest = isWanted;
       $list.set({ ...$list.get(), isLoadingMore: true });
       try {
         const page = await asOwner(() => fetchPage(next));
         if (!isLatest()) return;
-        hasMore = true;
+        pages += 1;
         const known = new Set(rows.map((row) => row.id));
         const fresh = page.rows.filter((row) => !known.has(row.id));
         const all = [...$list.get().rows, ...fresh];
@@ -89,7 +126,12 @@ export function adminList<T extends Row>(
         const problem = readProblem(error);
         $list.set({ ...$list.get(), problem });
       } finally {
-        $list.set({ ...$list.get(), isLoadingMore: false });
+        if (isLatest()) {
+          $list.set({ ...$list.get(), isLoadingMore: false });
+          const path = behind;
+          behind = null;
+          if (path !== null) void refresh(path);
+        }
       }
     },
     /** Replaces a changed row. */

@@ -13,6 +13,8 @@ const AGAIN_MS = [5000, 20_000];
  * either: Refresh says so.
  */
 export const $live = atom<'starting' | 'on' | 'off'>('starting');
+/** Stands for everything in `changed`: what was missed while the stream was broken. */
+export const ANYTHING = 'anything';
 /** The latest news. */
 export const $news = atom<News>({ stamp: '', changed: [] });
 
@@ -42,7 +44,9 @@ export function listenForNews(): () => void {
         patience = undefined;
         refusals = 0;
         $live.set('on');
-        $news.set({ stamp, changed: [] });
+        const { stamp: before } = $news.get();
+        const hasMissed = before !== '' && before !== stamp;
+        $news.set({ stamp, changed: hasMissed ? [ANYTHING] : [] });
       },
       onNews: (news) => {
         $news.set(news);

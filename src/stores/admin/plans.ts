@@ -38,10 +38,17 @@ export const loadMorePlans = list.loadMore;
 
 /** Reads the plans that match state and search. */
 export function loadPlans(): Promise<void> {
+  return list.load(pathOf());
+}
+
+/** Reads them again by itself, after news. */
+export function refreshPlans(): Promise<void> {
+  return list.refresh(pathOf());
+}
+
+function pathOf(): string {
   const { q, state } = $planSearch.get();
-  return list.load(
-    `${PATH}?${new URLSearchParams({ limit: String(PAGE), state, ...(q && { q }) })}`,
-  );
+  return `${PATH}?${new URLSearchParams({ limit: String(PAGE), state, ...(q && { q }) })}`;
 }
 
 /** Changes the search and reads the list. */

@@ -9,7 +9,7 @@ import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { adminList } from './list.ts';
 import { offerUndo } from './undo.ts';
 
-const PAGE = 50;
+const PATH = '/api/reviews?limit=50';
 /** A request may have 64 KiB; this leaves room for long reviews. */
 const IMPORT_BYTES = 48_000;
 
@@ -21,7 +21,12 @@ export const loadMoreReviews = list.loadMore;
 
 /** Reads the reviews, newest first. */
 export function loadReviews(): Promise<void> {
-  return list.load(`/api/reviews?limit=${PAGE}`);
+  return list.load(PATH);
+}
+
+/** Reads them again by itself, after news. */
+export function refreshReviews(): Promise<void> {
+  return list.refresh(PATH);
 }
 
 /** Archives a review or brings it back; can be undone. */

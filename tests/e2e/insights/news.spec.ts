@@ -63,6 +63,63 @@ test('lists on screen follow what happens elsewhere', async ({ page, site }) => 
   await expect(page.getByRole('link', { name: 'Ned Elsewhere' })).toBeVisible();
 });
 
+test('customers, plans, crews and deliveries follow, too', async ({ page, site }) => {
+  await openDashboard(page, 'customers');
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  const email = 'nils@example.com';
+  site.sandbox.mail.fail({ to: email, fail: 'refuse', code: 552 });
+  const nils = { firstName: 'Nils', lastName: 'Elsewhere', email, phone: '(510) 555-0147' };
+  await book(site, site.freeDate(), nils);
+  await expect(page.getByRole('link', { name: 'Nils Elsewhere' })).toBeVisible();
+  await openDashboard(page, 'deliveries');
+  const failed = page.getByRole('list', { name: 'Failed deliveries' });
+  await expect(failed).toContainText(email);
+  change(site, "UPDATE outbox SET status = 'sent', sent_at = created_at WHERE status = 'failed'");
+  await expect(page.getByText('Everything went out.')).toBeVisible({ timeout: 15_000 });
+  await openDashboard(page, 'customers/plans');
+  await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible();
+  const home = { bedrooms: 2, bathrooms: 1 };
+  await book(site, site.freeDate(), { ...nils, home, frequency: 'weekly' });
+  await expect(page.getByRole('link', { name: 'Nils Elsewhere' })).toBeVisible();
+  await openDashboard(page, 'calendar/crews');
+  await page.getByText('Add a crew', { exact: true }).click();
+  const form = page.getByRole('form', { name: 'Add a crew' });
+  await form.getByLabel('Name').fill('Half a na');
+  await page.request.post('/api/admin/crews', { data: { name: 'Sandpiper', color: 'blue' } });
+  await expect(page.getByRole('region', { name: 'Sandpiper' })).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Half a na');
+  await expect(form.getByLabel('Name')).toBeFocused();
+});
+
+test('reviews follow on every page that was opened, and the place stays', async ({ page }) => {
+  const review = (nth: number) => ({
+    ...{ reviewer: { displayName: `Reviewer ${nth}` }, starRating: 'FIVE', comment: 'Very clean.' },
+    ...{ reviewId: `news-${nth}`, createTime: '2026-01-02T03:04:05Z' },
+  });
+  const enter = (from: number, count: number) =>
+    page.request.post('/api/admin/reviews/import', {
+      data: { reviews: Array.from({ length: count }, (_, nth) => review(from + nth)) },
+    });
+  await enter(100, 60);
+  await openDashboard(page, 'reviews');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
+  await expect.poll(() => reviews.count()).toBeGreaterThan(50);
+  const count = await reviews.count();
+  const place = () =>
+    page
+      .getByText('Reviewer 105', { exact: true })
+      .evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  await page.getByText('Reviewer 105', { exact: true }).evaluate((node) => {
+    node.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+  const before = await place();
+  await enter(200, 2);
+  await expect(page.getByText('Reviewer 201', { exact: true })).toBeAttached();
+  await expect(reviews).toHaveCount(count + 2);
+  expect(Math.abs((await place()) - before)).toBeLessThan(4);
+});
+
 test('without the stream nothing is read by itself, and Refresh says so', async ({
   page,
   site,

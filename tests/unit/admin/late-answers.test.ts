@@ -59,3 +59,52 @@ it('the next page of a list is not asked for while another list is on its way', 
   await narrowed;
   expect($list.get()).toMatchObject({ rows: [{ id: 2 }], next: '?q=x&next' });
 });
+
+/** A list of the numbers from `top` down, two a page, whose pages come when asked for. */
+function numbers() {
+  const held: (() => void)[] = [];
+  const state = { top: 6, isHeld: false, byItself: 0 };
+  const list = adminList<{ id: number }>(async (path, isByItself = false) => {
+    if (isByItself) state.byItself += 1;
+    const from = path === '?' ? state.top : Number(path);
+    if (state.isHeld) {
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+      });
+    }
+    const rows = [from, from - 1].map((id) => ({ id }));
+    return { rows, next: from > 2 ? String(from - 2) : null };
+  });
+  const shown = () => list.$list.get().rows.map(({ id }) => id);
+  return { ...list, state, shown, letGo: () => held.splice(0).forEach((resolve) => resolve()) };
+}
+
+it('news refresh all pages that were opened, and no more', async () => {
+  const { load, loadMore, refresh, state, shown, $list } = numbers();
+  await load('?');
+  await loadMore();
+  state.top = 7;
+  await refresh('?');
+  expect(shown()).toEqual([7, 6, 5, 4]);
+  expect($list.get().next).toBe('3');
+  expect(state.byItself).toBe(2);
+  await load('?');
+  await refresh('?');
+  expect(shown()).toEqual([7, 6]);
+});
+
+it.each(['refresh', 'more'] as const)(
+  'a page opened while news are read is not lost, whichever began first (%s)',
+  async (first) => {
+    const { load, loadMore, refresh, state, shown, letGo } = numbers();
+    await load('?');
+    [state.top, state.isHeld] = [8, true];
+    const begun = first === 'refresh' ? [refresh('?'), loadMore()] : [loadMore(), refresh('?')];
+    state.isHeld = false;
+    letGo();
+    await Promise.all(begun);
+    await vi.waitFor(() => {
+      expect(shown()).toEqual([8, 7, 6, 5]);
+    });
+  },
+);

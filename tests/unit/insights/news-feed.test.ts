@@ -85,6 +85,26 @@ describe('the feed of news', () => {
     expect(heard.length).toBeLessThanOrEqual(5);
   });
 
+  it('names deliveries, which the history has no line for, but not at once', () => {
+    const { lastInsertRowid } = database.sqlite
+      .prepare(
+        "INSERT INTO outbox (channel, kind, dedupe_key, payload, next_attempt_at, created_at) VALUES ('mail', 'a', 'a', '{}', 1, 1)",
+      )
+      .run();
+    listen();
+    const becomes = (set: string) => {
+      database.sqlite.prepare(`UPDATE outbox SET ${set} WHERE id = ?`).run(lastInsertRowid);
+      vi.advanceTimersByTime(6000);
+      return heard.at(-1)?.changed;
+    };
+    for (const set of ['attempts = 1', "status = 'failed'", "status = 'sent', sent_at = 2"]) {
+      heard = [];
+      expect(becomes(set)).toEqual(['delivery']);
+    }
+    heard = [];
+    expect(becomes("provider_id = 'x'")).toEqual([]);
+  });
+
   it('tells when a part of the day begins, and when an answer becomes overdue', () => {
     write();
     listen();

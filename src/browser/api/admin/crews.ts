@@ -15,13 +15,13 @@ import { deleteJson, getJson, patchJson, postJson } from '../../api.ts';
 import { byItself } from './by-itself.ts';
 
 /** GET /api/admin/crews */
-export function fetchCrews(): Promise<StoredCrew[]> {
-  return getJson('/api/admin/crews');
+export function fetchCrews(isByItself = false): Promise<StoredCrew[]> {
+  return getJson('/api/admin/crews', byItself(isByItself));
 }
 
-/** GET /api/admin/crews/history, newest first. */
+/** GET /api/admin/crews/history, newest first; read whenever the crews were. */
 export function fetchCrewHistory(): Promise<HistoryLine[]> {
-  return getJson('/api/admin/crews/history');
+  return getJson('/api/admin/crews/history', byItself(true));
 }
 
 /** POST /api/admin/crews; returns all crews, as every change does. */
@@ -50,8 +50,8 @@ export function postRenewLink(id: number): Promise<StoredCrew[]> {
 }
 
 /** GET /api/admin/hours: the hours of the seven days from this one on. */
-export function fetchHours(from: string): Promise<HoursWeek> {
-  return getJson(`/api/admin/hours?from=${from}`);
+export function fetchHours(from: string, isByItself = false): Promise<HoursWeek> {
+  return getJson(`/api/admin/hours?from=${from}`, byItself(isByItself));
 }
 
 /** POST /api/admin/hours/corrections; returns the week of the visit. */

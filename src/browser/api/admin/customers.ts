@@ -1,9 +1,10 @@
 import type { CustomerPage, CustomerPatch, ListedCustomer } from '#contracts/admin/customers.ts';
 import { getJson, getPage, patchJson, postJson } from '../../api.ts';
+import { byItself } from './by-itself.ts';
 
 /** GET /api/admin/customers, one page; `path` may also be the next page of an earlier answer. */
-export function fetchCustomers(path: string) {
-  return getPage<ListedCustomer>(path);
+export function fetchCustomers(path: string, isByItself = false) {
+  return getPage<ListedCustomer>(path, byItself(isByItself));
 }
 
 /** GET /api/admin/customers/{id}: everything about one customer. */

@@ -5,10 +5,11 @@ import type {
   TestedDelivery,
 } from '#contracts/admin/delivery.ts';
 import { deleteJson, getJson, postJson } from '../../api.ts';
+import { byItself } from './by-itself.ts';
 
 /** GET /api/admin/deliveries: how each service is doing, what failed, the calendar addresses. */
-export function fetchDeliveries(): Promise<Deliveries> {
-  return getJson<Deliveries>('/api/admin/deliveries');
+export function fetchDeliveries(isByItself = false): Promise<Deliveries> {
+  return getJson<Deliveries>('/api/admin/deliveries', byItself(isByItself));
 }
 
 /** POST /api/admin/deliveries/{id}/send-again */

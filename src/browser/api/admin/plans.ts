@@ -7,10 +7,11 @@ import type {
 } from '#contracts/admin/plans.ts';
 import type { PlanListEntry, PlanPreview } from '#contracts/plans.ts';
 import { getJson, getPage, postJson } from '../../api.ts';
+import { byItself } from './by-itself.ts';
 
 /** GET /api/admin/plans, one page; `path` may also be the next page of an earlier answer. */
-export function fetchPlans(path: string) {
-  return getPage<PlanListEntry>(path);
+export function fetchPlans(path: string, isByItself = false) {
+  return getPage<PlanListEntry>(path, byItself(isByItself));
 }
 
 /** GET /api/admin/plans/{id}: everything about a plan. */

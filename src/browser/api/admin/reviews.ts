@@ -1,9 +1,10 @@
 import type { ImportAnswer, NewReview, StoredReview } from '#contracts/admin/reviews.ts';
 import { getPage, patchJson, postJson } from '../../api.ts';
+import { byItself } from './by-itself.ts';
 
 /** GET /api/reviews (spec 7), one page. */
-export function fetchReviews(path: string) {
-  return getPage<StoredReview>(path);
+export function fetchReviews(path: string, isByItself = false) {
+  return getPage<StoredReview>(path, byItself(isByItself));
 }
 
 /** PATCH /api/admin/reviews/{id}: shows or hides it. */

@@ -3,15 +3,26 @@ import { useEffect, type ReactNode } from 'react';
 import './crews.css';
 import { newCrew } from '#contracts/admin/crews.ts';
 import { CREW_COLORS } from '#domain/crews.ts';
-import { $crewHistory, $crews, addCrew, loadCrewHistory, loadCrews } from '#stores/admin/crews.ts';
+import {
+  $crewHistory,
+  $crews,
+  addCrew,
+  loadCrewHistory,
+  loadCrews,
+  refreshCrews,
+} from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
+import { useNews } from '#islands/admin/ui/use-news.ts';
 import { CrewCard } from './CrewCard.tsx';
 import { CrewFields } from './CrewFields.tsx';
 import { crewOf } from './typed-crew.ts';
+
+/** Crews, their members and time off, and the visits ahead of them. */
+const SHOWS = ['crew', 'member', 'booking', 'series'];
 
 type Props = {
   /** Links to the other places of the tab. */
@@ -23,6 +34,7 @@ export function CrewsView({ nav }: Props) {
   const { state, rows, problem } = useStore($crews);
   const history = useStore($crewHistory);
   useEffect(() => void loadCrews(), []);
+  useNews(SHOWS, refreshCrews);
   // Shows the latest change at once.
   useEffect(() => void loadCrewHistory(), [rows]);
   const active = rows.filter((crew) => crew.isActive);

@@ -3,14 +3,19 @@ import type { ReactNode } from 'react';
 import './hours.css';
 import type { HoursWeek } from '#contracts/crew-day.ts';
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
-import { $hours, loadHours } from '#stores/admin/hours.ts';
+import { $hours, loadHours, refreshHours } from '#stores/admin/hours.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { useNews } from '#islands/admin/ui/use-news.ts';
 import { MemberHours } from './MemberHours.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
 
+/** What the rows show comes from these. */
+const SHOWS = ['booking', 'crew', 'member'];
+
 /** The hours of a week by member, as they tapped them and as the owner corrected them. */
 export function HoursView({ nav }: { readonly nav: ReactNode }) {
+  useNews(SHOWS, refreshHours);
   return (
     <WeekFrame nav={nav} state={useStore($hours)} onLoad={loadHours} head={fileOf}>
       {({ from, members }) =>

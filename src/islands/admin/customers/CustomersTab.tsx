@@ -7,6 +7,7 @@ import {
   customersFile,
   loadCustomers,
   loadMoreCustomers,
+  refreshCustomers,
   searchCustomers,
   type CustomerSort,
 } from '#stores/admin/customers.ts';
@@ -16,6 +17,7 @@ import { ListExport } from '#islands/admin/ui/ListExport.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
+import { useNews } from '#islands/admin/ui/use-news.ts';
 import { CustomerRow } from './CustomerRow.tsx';
 import { CustomerSheet } from './CustomerSheet.tsx';
 
@@ -23,6 +25,9 @@ const ORDERS: readonly { value: CustomerSort; name: string }[] = [
   { value: 'name', name: 'By name' },
   { value: 'newest', name: 'Newest' },
 ];
+
+/** Who is listed, and how often and when we come to them. */
+const SHOWS = ['booking', 'customer', 'message', 'series'];
 
 type Props = {
   /** Links to the other places of the tab. */
@@ -37,6 +42,7 @@ export function CustomersTab({ nav, plansOf }: Props) {
   const { q, sort } = useStore($customerSearch);
   const { detail } = useStore($adminView);
   useEffect(() => void loadCustomers(), []);
+  useNews(SHOWS, refreshCustomers);
   const refresh = () => void loadCustomers();
   const open = Number(detail);
   return (

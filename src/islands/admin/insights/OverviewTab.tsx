@@ -13,7 +13,7 @@ import { OverviewUnclosed } from './OverviewUnclosed.tsx';
 import { OverviewVisits } from './OverviewVisits.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
 import { belowToday } from './overview-columns.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useKeptPlace } from '#islands/admin/ui/use-kept-place.ts';
 import { WeekRoom } from './WeekRoom.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
@@ -27,7 +27,7 @@ export function OverviewTab() {
   const { overview, isLoading, problem, isOld, readAt } = useStore($overview);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => void loadOverview(), []);
-  useKeptPlace(frame);
+  useKeptPlace(frame, $overview);
   return (
     <>
       <PanelHead title="Overview" isBusy={isLoading} onRefresh={() => void loadOverview()}>

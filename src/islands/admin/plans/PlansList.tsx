@@ -7,6 +7,7 @@ import {
   $plans,
   loadMorePlans,
   loadPlans,
+  refreshPlans,
   searchPlans,
   type PlanList,
 } from '#stores/admin/plans.ts';
@@ -15,6 +16,7 @@ import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
+import { useNews } from '#islands/admin/ui/use-news.ts';
 import { PlanRow } from './PlanRow.tsx';
 
 const LISTS: readonly { value: PlanList; name: string; empty: string }[] = [
@@ -29,6 +31,9 @@ const LISTS: readonly { value: PlanList; name: string; empty: string }[] = [
   { value: 'ended', name: 'Ended', empty: 'No plan has ended.' },
 ];
 
+/** The plans, and what stands in the way of their dates. */
+const SHOWS = ['series', 'booking', 'customer', 'slot', 'crew'];
+
 type Props = {
   /** Links to the other places of the tab. */
   readonly nav: ReactNode;
@@ -39,6 +44,7 @@ export function PlansList({ nav }: Props) {
   const plans = useStore($plans);
   const { q, state } = useStore($planSearch);
   useEffect(() => void loadPlans(), []);
+  useNews(SHOWS, refreshPlans);
   const refresh = () => void loadPlans();
   return (
     <>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import type { AdminList } from '#stores/admin/list.ts';
+import { useRef, type ReactNode } from 'react';
+import { $beforeRefresh, type AdminList } from '#stores/admin/list.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { Problem } from './Problem.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 
 type Props<T> = {
   readonly list: AdminList<T>;
@@ -16,6 +17,8 @@ type Props<T> = {
 /** A list in all its states: loading, empty, failed, partial, complete. */
 export function ListFrame<T>({ list, empty, label, onRetry, onMore, children }: Props<T>) {
   const { state, rows, next, isLoadingMore, problem } = list;
+  const frame = useRef<HTMLUListElement>(null);
+  useKeptPlace(frame, $beforeRefresh);
   const isFirstLoad = rows.length === 0 && (state === 'loading' || state === 'idle');
   return (
     <>
@@ -23,7 +26,12 @@ export function ListFrame<T>({ list, empty, label, onRetry, onMore, children }: 
       {isFirstLoad && <Ghosts />}
       {state === 'ready' && rows.length === 0 && <div className="notice">{empty}</div>}
       {rows.length > 0 && (
-        <ul className="list" aria-label={label} aria-busy={state === 'loading'}>
+        <ul
+          ref={frame}
+          className="list list-kept"
+          aria-label={label}
+          aria-busy={state === 'loading'}
+        >
           {rows.map((row) => children(row))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { $news } from '#stores/admin/news.ts';
+import { $news, ANYTHING } from '#stores/admin/news.ts';
 
 /**
  * Refreshes a list that is on screen when the server tells of a change that it may show.
@@ -12,7 +12,8 @@ export function useNews(about: readonly string[], refresh: () => Promise<void>):
   useEffect(
     () =>
       $news.listen(({ changed }) => {
-        if (changed.some((each) => key.split(' ').includes(each))) void refresh();
+        if (changed.some((each) => each === ANYTHING || key.split(' ').includes(each)))
+          void refresh();
       }),
     [key, refresh],
   );

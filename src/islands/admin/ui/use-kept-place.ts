@@ -1,20 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { $overview } from '#stores/admin/insights.ts';
 
+/** A store that changes right before the content does. */
+type Changing = { readonly listen: (listener: () => void) => () => void };
 type Place = { readonly node: Element; readonly top: number };
 
 /**
  * Keeps the scroll position when content above it changes. Browsers' scroll anchoring is
- * inconsistent, and one browser has none, so overview.css turns it off.
+ * inconsistent, and one browser has none, so parts.css turns it off.
  */
-export function useKeptPlace(frame: RefObject<HTMLElement | null>): void {
+export function useKeptPlace(frame: RefObject<HTMLElement | null>, $changing: Changing): void {
   const place = useRef<Place | null>(null);
   useEffect(
     () =>
-      $overview.listen(() => {
+      $changing.listen(() => {
         place.current = scrollY > 0 ? placeIn(frame.current) : null;
       }),
-    [frame],
+    [frame, $changing],
   );
   useLayoutEffect(() => {
     const { node, top } = place.current ?? {};
@@ -27,7 +28,7 @@ export function useKeptPlace(frame: RefObject<HTMLElement | null>): void {
 
 /** The first element that starts within the viewport. */
 function placeIn(frame: HTMLElement | null): Place | null {
-  for (const node of frame?.querySelectorAll('.card, .visits li, table') ?? []) {
+  for (const node of frame?.querySelectorAll('.card, .visits li, table, .list-kept > li') ?? []) {
     const { top } = node.getBoundingClientRect();
     if (top >= 0) return { node, top };
   }
