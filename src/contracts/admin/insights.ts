@@ -136,7 +136,7 @@ export type Overview = {
   manyHolds: number;
   /** This month and the five before it, newest first. */
   months: MonthMoney[];
-  /** Completed visits of the last twelve months not paid in full, oldest first. */
+  /** Completed visits not paid in full, oldest first; `count` and `total` are of all. */
   openBalances: { count: number; total: string; visits: OpenBalance[] };
   /** The last 30 days, oldest first. */
   days: { date: string; views: number; requests: number; bookings: number }[];

@@ -1,4 +1,4 @@
-import { and, asc, between, count, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, inArray, lt, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { orderOfDay } from '#db/schema/columns.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -23,27 +23,6 @@ export const overviewVisitRows = repository((db) => ({
         .limit(limit)
         .all(),
     };
-  },
-  /**
-   * Completed visits of a range of days with net payments below their cost: most of a year's are
-   * paid and need no individual check.
-   */
-  unpaidCandidatesBetween(from: CalendarDate, to: CalendarDate) {
-    const { id, preferredDate, estimatedCost, discount } = bookings;
-    return db
-      .select()
-      .from(bookings)
-      .where(
-        and(
-          between(preferredDate, from, to),
-          // The plus keeps SQLite on the date index: nearly all bookings are completed.
-          sql`+${bookings.status} = 'completed'`,
-          sql`${estimatedCost} - ${discount} > (
-            SELECT coalesce(sum(amount - refunded - tip), 0) FROM payments WHERE booking_id = ${id})`,
-        ),
-      )
-      .orderBy(asc(preferredDate), asc(id))
-      .all();
   },
   /** The bookings of these ids, in the order of their days. */
   ofIds(ids: readonly number[]) {

@@ -8,9 +8,10 @@ import { manyHolds } from '#server/booking/hold-limits.ts';
 import { showCapacity } from '#server/schedule/show-capacity.ts';
 import { soonestConflicts } from '#server/plans/conflicts.ts';
 import { yearlyCalls } from '#server/plans/yearly-calls.ts';
+import { openBalances } from './open-balances.ts';
 import { overviewRows } from './overview-repository.ts';
 import { showMonths } from './show-months.ts';
-import { conflictsToSolve, openBalances, unclosedVisits, visitsOfDays } from './show-visits.ts';
+import { conflictsToSolve, unclosedVisits, visitsOfDays } from './show-visits.ts';
 
 const DAYS = 30;
 const WEEK = 7;

@@ -2,12 +2,11 @@ import type { CrewNews } from '#contracts/crew-day.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { overpaid, owed } from '#domain/balance.ts';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { canBeClosed } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
-import { balanceReminders } from '#server/booking/remind-of-balance.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { closedDays } from '#server/schedule/block-reasons.ts';
 import { crewsOfVisits } from '#server/schedule/crews-of-visits.ts';
@@ -18,9 +17,6 @@ import { overviewVisitRows } from './overview-visits-repository.ts';
 
 /** Ten busy days; the rest follows once these are closed. */
 const UNCLOSED_SHOWN = 200;
-/** More than that nobody calls; the count and the sum are of all. */
-const BALANCES_SHOWN = 200;
-const BALANCE_DAYS = 365;
 
 /** The visits of some days, without canceled ones, with their crew and what to collect. */
 export function visitsOfDays(app: App, dates: readonly CalendarDate[]): Overview['visits'] {
@@ -86,36 +82,6 @@ export function conflictsToSolve(app: App, today: CalendarDate): Overview['confl
       period: visit.preferredTime,
       reason: reasons.get(visit.id) ?? '',
     }));
-}
-
-/** Completed visits not paid in full, oldest first. */
-export function openBalances(app: App, today: CalendarDate): Overview['openBalances'] {
-  const done = overviewVisitRows(app).unpaidCandidatesBetween(addDays(today, -BALANCE_DAYS), today);
-  const ledgers = ledgersOf(
-    app,
-    done.map(({ id }) => id),
-  );
-  const open = done
-    .map((visit) => ({ visit, due: owed(visit, ledgers.get(visit.id) ?? []) }))
-    .filter(({ due }) => due > 0);
-  const shown = open.slice(0, BALANCES_SHOWN);
-  const reminderOf = balanceReminders(
-    app,
-    shown.map(({ visit }) => visit),
-  );
-  return {
-    count: open.length,
-    total: centsToDecimal(open.reduce((sum, { due }) => sum + due, 0)),
-    visits: shown.map(({ visit, due }) => ({
-      id: visit.id,
-      name: nameOf(visit),
-      date: visit.preferredDate,
-      phone: visit.phone,
-      balance: centsToDecimal(due),
-      ...reminderOf(visit),
-      version: visit.version,
-    })),
-  };
 }
 
 function finishOf(news: CrewNews | undefined): Date | null {

@@ -161,6 +161,58 @@ describe('the money of the overview', () => {
     expect((await overview()).openBalances.count).toBe(before.openBalances.count);
   });
 
+  it('lists what has been open for longer than a year, too, until it is paid', async () => {
+    const old = async (firstName: string, days: number) => {
+      const id = await book(site(), site().freeDate(), { firstName });
+      setDay(id, addDays(today, -days));
+      change(site(), `UPDATE bookings SET status = 'completed' WHERE id = ?`, id);
+      return id;
+    };
+    const before = (await overview()).openBalances;
+    const [older, recent] = [await old('Otto', 800), await old('Rosa', 10)];
+    const { count, total, visits } = (await overview()).openBalances;
+    expect(count).toBe(before.count + 2);
+    expect(Number(total)).toBeCloseTo(Number(before.total) + 2 * DUE);
+    expect(visits[0]).toMatchObject({ id: older, name: 'Otto Okafor', balance: decimal(DUE) });
+    expect(visits.map(({ id }) => id)).toContain(recent);
+    await ask('POST', `/api/admin/bookings/${older}/payments`, {
+      method: 'cash',
+      amount: String(DUE),
+    });
+    const after = (await overview()).openBalances;
+    expect(after.count).toBe(before.count + 1);
+    expect(after.visits[0]?.id).not.toBe(older);
+  });
+
+  it('counts no gift as open, and what else was refunded', async () => {
+    const refundedOf = async (isGoodwill: boolean, days: number) => {
+      const id = await book(site(), site().freeDate());
+      setDay(id, addDays(today, -days));
+      change(site(), `UPDATE bookings SET status = 'completed' WHERE id = ?`, id);
+      const amount = String(DUE);
+      await ask('POST', `/api/admin/bookings/${id}/payments`, { method: 'cash', amount });
+      change(
+        site(),
+        'UPDATE payments SET refunded = 1000 WHERE booking_id = ? AND method = ?',
+        id,
+        'card',
+      );
+      change(
+        site(),
+        `INSERT INTO refunds (payment_id, amount, reason, status, is_goodwill, key, mark, created_at, updated_at)
+         SELECT id, 1000, 'A test', 'done', ?, 'test-' || id, 'test-' || id, 1, 1 FROM payments
+         WHERE booking_id = ? AND method = 'card'`,
+        Number(isGoodwill),
+        id,
+      );
+      return id;
+    };
+    const [gift, corrected] = [await refundedOf(true, 20), await refundedOf(false, 21)];
+    const { visits } = (await overview()).openBalances;
+    expect(visits.find(({ id }) => id === gift)).toBeUndefined();
+    expect(visits.find(({ id }) => id === corrected)?.balance).toBe('10.00');
+  });
+
   it('puts money into the month in which it came in, by the company’s clock', async () => {
     const first = `${today.slice(0, 8)}01`;
     const { body } = await phoned(site().freeDate());

@@ -23,6 +23,7 @@ export function DeliveriesTab() {
   const failedList = data && (
     <FailedList
       failed={data.failed}
+      count={data.channels.reduce((sum, { failed }) => sum + failed, 0)}
       waiting={data.channels.reduce((sum, each) => sum + (each.isSetUp ? each.waiting : 0), 0)}
     />
   );

@@ -8,13 +8,16 @@ import { moment } from './moment.ts';
 import { Trouble } from './Trouble.tsx';
 
 type Props = {
+  /** The newest of them. */
   readonly failed: readonly FailedDelivery[];
+  /** How many failed. */
+  readonly count: number;
   /** How many are still queued. */
   readonly waiting: number;
 };
 
 /** Deliveries that failed for good, each with Send again; a line if there are none. */
-export function FailedList({ failed, waiting }: Props) {
+export function FailedList({ failed, count, waiting }: Props) {
   if (failed.length === 0) {
     return (
       <div className="notice">
@@ -69,6 +72,9 @@ export function FailedList({ failed, waiting }: Props) {
           </li>
         ))}
       </ul>
+      {count > failed.length && (
+        <p className="quiet">And {count - failed.length} older ones, once these went out.</p>
+      )}
     </section>
   );
 }

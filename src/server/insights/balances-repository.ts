@@ -1,0 +1,41 @@
+import { inArray, sql } from 'drizzle-orm';
+import { bookings } from '#db/schema/bookings.ts';
+import type { BookingRow } from '#db/rows.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Cents } from '#domain/money.ts';
+import { repository } from '#server/repository.ts';
+
+/** A visit and what its payments leave open. */
+export type Unpaid = { readonly id: number; readonly due: Cents; readonly hasRefund: boolean };
+
+/** Visits that are not paid in full. */
+export const balanceRows = repository((db) => ({
+  /**
+   * Completed visits of some days with net payments below their cost, oldest first, from indexes
+   * alone: most are paid, and nobody reads them.
+   */
+  unpaid({ from = '', to }: { from?: CalendarDate; to: CalendarDate }): Unpaid[] {
+    return db
+      .all<{ id: number; due: Cents; refunded: Cents | null }>(
+        sql`SELECT b.id, b.estimated_cost - b.discount - coalesce(b.net, 0) AS due,
+              (SELECT sum(refunded) FROM payments WHERE booking_id = b.id) AS refunded
+            FROM (
+              SELECT id, preferred_date, estimated_cost, discount,
+                (SELECT sum(amount - refunded - tip) FROM payments WHERE booking_id = bookings.id)
+                  AS net
+              FROM bookings INDEXED BY bookings_worth
+              WHERE preferred_date BETWEEN ${from} AND ${to} AND status = 'completed'
+            ) AS b
+            WHERE due > 0 ORDER BY b.preferred_date, b.id`,
+      )
+      .map(({ id, due, refunded }) => ({ id, due, hasRefund: (refunded ?? 0) > 0 }));
+  },
+  /** The bookings of these ids. */
+  ofIds(ids: readonly number[]): BookingRow[] {
+    return db
+      .select()
+      .from(bookings)
+      .where(inArray(bookings.id, [...ids]))
+      .all();
+  },
+}));
