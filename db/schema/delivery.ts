@@ -4,6 +4,7 @@ import { TOLD_BY_CALL } from '../../src/domain/told-by.ts';
 import { bookings } from './bookings.ts';
 import { id, oneOf, publicKey, time } from './columns.ts';
 import { messages } from './messages.ts';
+import { series } from './series.ts';
 
 export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const;
 
@@ -46,7 +47,7 @@ export const outbox = sqliteTable(
 
 /**
  * Changes of a visit that no message told its customer of: somebody has to call. The newest open one
- * of a visit counts; an undone change takes its own away.
+ * of a visit counts, and the newest about a refund; an undone change takes its own away.
  */
 export const customerCalls = sqliteTable(
   'customer_calls',
@@ -64,6 +65,29 @@ export const customerCalls = sqliteTable(
     oneOf('customer_calls_event', table.event, TOLD_BY_CALL),
     index('customer_calls_open').on(table.toldAt, table.bookingId),
     index('customer_calls_booking').on(table.bookingId),
+  ],
+);
+
+/**
+ * Changes of a plan that no mail told its customer of: somebody has to call. An undone change takes
+ * its own away.
+ */
+export const planCalls = sqliteTable(
+  'plan_calls',
+  {
+    id: id(),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'restrict' }),
+    /** What was changed, as the mail about it has it. */
+    change: text('change', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When the owner said that they know; null while they don't. */
+    toldAt: time('told_at'),
+  },
+  (table) => [
+    index('plan_calls_open').on(table.toldAt, table.seriesId),
+    index('plan_calls_series').on(table.seriesId),
   ],
 );
 

@@ -26,6 +26,8 @@ const SENTENCES: Readonly<Record<string, (detail: Detail, say: SayDay) => string
     `Price ${money(detail, 'was')} became ${money(detail, 'is')} from ${day(detail, 'from', say)}: ${word(detail, 'reason')}`,
   corrected: () => 'Customer’s details corrected at one of its visits',
   'noticed-by-phone': () => 'Told by phone that the plan keeps going and how to end it',
+  'changes-told-by-phone': () => 'Told by phone what changed',
+  'changes-told-by-phone-undone': () => 'Not told by phone after all',
   noticed: () => 'Yearly email sent: the plan keeps going, and how to end it',
 };
 

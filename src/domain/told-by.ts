@@ -5,7 +5,14 @@ import { UNDO_HOLD_MS } from './undo.ts';
 export type Told = 'mail' | 'sms' | null;
 
 /** The events of a visit that somebody has to call about where no message reaches the customer. */
-export const TOLD_BY_CALL = ['confirmed', 'moved', 'cancelled', 'restored', 'changed'] as const;
+export const TOLD_BY_CALL = [
+  'confirmed',
+  'moved',
+  'cancelled',
+  'restored',
+  'changed',
+  'refunded',
+] as const;
 /** One of these. */
 export type ToldByCall = (typeof TOLD_BY_CALL)[number];
 
@@ -38,6 +45,7 @@ export function callWords(event: ToldByCall, when: string): string {
     cancelled: `their visit ${when} is canceled`,
     restored: `their visit ${when} is back on`,
     changed: `something about their visit ${when} has changed`,
+    refunded: `money they paid for their visit ${when} is on its way back to them`,
   };
   return words[event];
 }

@@ -97,7 +97,7 @@ export function startPlanWorld(
       database.sqlite.exec(
         `DELETE FROM slot_claims; DELETE FROM booking_lines; DELETE FROM customer_calls;
          DELETE FROM bookings;
-         DELETE FROM series_changes; DELETE FROM series_exceptions; DELETE FROM series_rates;
+         DELETE FROM plan_calls; DELETE FROM series_changes; DELETE FROM series_exceptions; DELETE FROM series_rates;
          DELETE FROM series; DELETE FROM customers; DELETE FROM audit; DELETE FROM outbox;
          DELETE FROM blocked_time_slots; DELETE FROM crew_time_off;`,
       );

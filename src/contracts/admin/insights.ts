@@ -80,6 +80,18 @@ export type CustomerCall = SlotTime & {
   since: string;
 };
 
+/** A customer to call, since no message told them what changed in their plan. */
+export type PlanCall = {
+  /** The plan. */
+  id: number;
+  name: string;
+  phone: string;
+  /** What changed, each a sentence for the owner. */
+  says: string[];
+  /** When the first of it was changed, in ISO 8601. */
+  since: string;
+};
+
 /** A visit that took place and is not paid in full. */
 export type OpenBalance = {
   id: number;
@@ -124,6 +136,8 @@ export type Overview = {
   planConflicts: { count: number; conflicts: PlanConflict[] };
   /** Customers to call because no message reaches them, longest waiting first. */
   customerCalls: CustomerCall[];
+  /** The same for changes of their plan. */
+  planCalls: PlanCall[];
   /** Customers to call because their plan goes on, longest waiting first. */
   yearlyCalls: YearlyCall[];
   /** Free capacity of the next seven days, today first. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { audit } from '#db/schema/audit.ts';
+import { planCalls } from '#db/schema/delivery.ts';
 import { series, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
@@ -64,6 +65,9 @@ export function forgetPlans(
     .run();
   const isDone = or(isNull(series.consentText), lt(series.endedFrom, consentSince));
   db.update(series).set(NOBODY).where(and(chosen, isDone)).run();
+  db.delete(planCalls)
+    .where(inArray(planCalls.seriesId, [...ids]))
+    .run();
   db.update(seriesRates)
     .set({ why: null })
     .where(inArray(seriesRates.seriesId, [...ids]))

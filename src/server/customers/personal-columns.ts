@@ -47,6 +47,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   messages: ['first_name', 'last_name', 'email', 'phone', 'subject', 'message', 'quote'],
   // What the owner answered can hold anything they know of somebody.
   message_replies: ['text'],
+  // Why a price changed, in the owner's words.
+  plan_calls: ['change'],
   outbox: ['recipient', 'payload', 'last_error'],
   crew_taps: ['note'],
   // The owner's reason can name anybody.

@@ -16,7 +16,7 @@ import {
 import { audit } from '#db/schema/audit.ts';
 import { bookingNotes, bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
-import { outbox } from '#db/schema/delivery.ts';
+import { customerCalls, outbox } from '#db/schema/delivery.ts';
 import { drafts } from '#db/schema/drafts.ts';
 import { messageReplies, messages } from '#db/schema/messages.ts';
 import { payments, refunds } from '#db/schema/payments.ts';
@@ -142,6 +142,9 @@ export const personalDataRows = repository((db) => {
         .run();
       db.delete(outbox)
         .where(inArray(outbox.bookingId, [...ids]))
+        .run();
+      db.delete(customerCalls)
+        .where(inArray(customerCalls.bookingId, [...ids]))
         .run();
       forgetVisits(db, ids);
       const paymentsOf = inArray(payments.bookingId, [...ids]);

@@ -68,6 +68,24 @@ export const aboutRows = repository((db) => {
         .limit(1)
         .get();
     },
+    /** The same of all visits of a plan. */
+    lastMailOfPlan(seriesId: number, emailKey: string) {
+      return db
+        .select({ status: outbox.status, lastError: outbox.lastError })
+        .from(outbox)
+        .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
+        .where(
+          and(
+            eq(bookings.seriesId, seriesId),
+            eq(outbox.channel, 'mail'),
+            sql`+${outbox.recipient} = ${emailKey}`,
+            inArray(outbox.status, ['sent', 'failed']),
+          ),
+        )
+        .orderBy(desc(outbox.id))
+        .limit(1)
+        .get();
+    },
     /** The message a delivery is about, or undefined. */
     message(id: number | null): MessageRow | undefined {
       if (id === null) return undefined;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, max, or } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { customerCalls } from '#db/schema/delivery.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -9,6 +9,7 @@ import { repository } from '#server/repository.ts';
 export const callRows = repository((db) => {
   const openOf = (bookingId: number) =>
     and(eq(customerCalls.bookingId, bookingId), isNull(customerCalls.toldAt));
+  const isRefund = eq(customerCalls.event, 'refunded');
   return {
     /** Adds one; it takes the place of an earlier one of the booking while both are open. */
     add(bookingId: number, event: ToldByCall, now: Date): void {
@@ -37,13 +38,16 @@ export const callRows = repository((db) => {
       const lastOnes = and(eq(customerCalls.bookingId, bookingId), eq(customerCalls.toldAt, last));
       return db.update(customerCalls).set({ toldAt: null }).where(lastOnes).run().changes > 0;
     },
-    /** The newest open one of each booking whose day isn't over, longest waiting first. */
+    /**
+     * The newest open one of each booking whose day isn't over, longest waiting first, and the newest
+     * about a refund, which is news after the day, too.
+     */
     open(today: CalendarDate) {
       const newest = db
         .select({ id: max(customerCalls.id) })
         .from(customerCalls)
         .where(isNull(customerCalls.toldAt))
-        .groupBy(customerCalls.bookingId);
+        .groupBy(customerCalls.bookingId, isRefund);
       return db
         .select({
           event: customerCalls.event,
@@ -52,7 +56,9 @@ export const callRows = repository((db) => {
         })
         .from(customerCalls)
         .innerJoin(bookings, eq(bookings.id, customerCalls.bookingId))
-        .where(and(inArray(customerCalls.id, newest), gte(bookings.preferredDate, today)))
+        .where(
+          and(inArray(customerCalls.id, newest), or(isRefund, gte(bookings.preferredDate, today))),
+        )
         .orderBy(asc(customerCalls.createdAt), desc(customerCalls.id))
         .all();
     },

@@ -5,6 +5,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { customerCalls } from '#server/booking/customer-calls.ts';
 import { manyHolds } from '#server/booking/hold-limits.ts';
+import { planCalls } from '#server/plans/plan-calls.ts';
 import { showCapacity } from '#server/schedule/show-capacity.ts';
 import { soonestConflicts } from '#server/plans/conflicts.ts';
 import { yearlyCalls } from '#server/plans/yearly-calls.ts';
@@ -43,6 +44,7 @@ export function showOverview(app: App): Overview {
       limit: PLAN_CONFLICTS_SHOWN,
     }),
     customerCalls: customerCalls(app),
+    planCalls: planCalls(app),
     yearlyCalls: yearlyCalls(app),
     week: showCapacity(app, today, WEEK),
     refusedRefunds: overviewRows(app)

@@ -10,6 +10,7 @@ import { assertSeen } from '#server/assert-seen.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { announcePlanChange, planNewsDueAt } from '#server/delivery/announce-plan-change.ts';
+import { callAboutPlan } from '#server/delivery/call-about-plan.ts';
 import { assertRoom } from './assert-room.ts';
 import { extendPlan } from './extend-plan.ts';
 import { planOf, slotOfOccurrence, visitsOf, type PlanRecord } from './plan-record.ts';
@@ -59,12 +60,12 @@ export function changePlan(
     assertRoom(repriceVisits(app, { before, after: planOf(app, id), actor }));
     recordAudit(app, { entity: 'series', entityId: id, action: what, actor, detail }, now);
     const after = planOf(app, id);
+    const canceled = canceledOf(app, visits);
+    const news = { ...detail, ...canceled, version, what, by: roleOf(actor) };
     // A new price has its own mail.
-    if (what !== 'price-changed') {
-      const canceled = canceledOf(app, visits);
-      const change = { ...detail, ...canceled, version, what, by: roleOf(actor) };
-      announcePlanChange(app, after.row, { change, actor, dueAt });
-    }
+    if (what !== 'price-changed')
+      announcePlanChange(app, after.row, { change: news, actor, dueAt });
+    callAboutPlan(app, after.row, news, actor);
     return viewOf(app, after);
   });
 }

@@ -6,6 +6,7 @@ import { occurrenceOf } from '#domain/plans/occurrences.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { takeBackPlanChange } from '#server/delivery/announce-plan-change.ts';
+import { takeBackPlanCall } from '#server/delivery/call-about-plan.ts';
 import { AppError } from '#server/errors.ts';
 import { assertPlanSeen, type PlanRequest } from './change-plan.ts';
 import { assertRoom } from './assert-room.ts';
@@ -44,10 +45,10 @@ export function undoPlanChange(app: App, { id, version, actor }: PlanRequest): P
       repriceVisits(app, { before, after: planOf(app, id), actor }),
       'So this can’t be undone. Everything stays the way it is now.',
     );
-    if (note.what !== 'price-changed') {
-      const taken = { version: note.version, actor: note.actor };
-      takeBackPlanChange(app, planOf(app, id).row, { taken, actor, dueAt: now });
-    }
+    const taken = { version: note.version, actor: note.actor };
+    const { row } = planOf(app, id);
+    if (note.what !== 'price-changed') takeBackPlanChange(app, row, { taken, actor, dueAt: now });
+    takeBackPlanCall(app, row, { taken, actor });
     const detail = { what: note.what };
     recordAudit(
       app,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangedBooking } from '#contracts/admin/booking.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
+import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 
@@ -52,6 +53,25 @@ describe('a customer whom no message reaches', () => {
     expect(await callOf()).toBeDefined();
     change(site(), "UPDATE bookings SET preferred_date = '2024-03-04' WHERE id = ?", id);
     expect(await callOf()).toBeUndefined();
+  });
+
+  it('is called about a refund, also after the day, beside what else changed', async () => {
+    const booked = await book(site(), site().freeDate(), { firstName: 'Rufus' });
+    change(site(), 'UPDATE bookings SET email = NULL, email_key = NULL WHERE id = ?', booked);
+    const amount = '5';
+    const made = await ask<Refused>('POST', `/api/admin/bookings/${booked}/refunds`, {
+      ...{ amount, reason: 'The window was missed' },
+    });
+    expect(made.status).toBe(200);
+    expect(await callOf(booked)).toMatchObject({ event: 'refunded', name: 'Rufus Okafor' });
+    await ask('PATCH', `/api/admin/bookings/${booked}`, { status: 'confirmed' });
+    const events = async () =>
+      (await calls()).filter((call) => call.id === booked).map(({ event }) => event);
+    expect((await events()).toSorted()).toEqual(['confirmed', 'refunded']);
+    change(site(), "UPDATE bookings SET preferred_date = '2024-03-05' WHERE id = ?", booked);
+    expect(await events()).toEqual(['refunded']);
+    await ask('POST', `/api/admin/bookings/${booked}/told`, { isTold: true });
+    expect(await events()).toEqual([]);
   });
 
   it('is not one who has an email, or canceled themself on the phone', async () => {

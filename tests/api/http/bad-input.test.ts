@@ -100,6 +100,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/admin/plans/{id}/add-ons': { addOns: ['oven'] },
   'POST /api/admin/plans/{id}/price': { from: DAY, price: '120', reason: 'The list went up' },
   'POST /api/admin/plans/{id}/told': {},
+  'POST /api/admin/plans/{id}/told-changes': { isTold: true },
   'POST /api/admin/plans/{id}/undo': {},
   'PATCH /api/admin/messages/{id}': { isRead: true },
   'POST /api/admin/messages/{id}/replies': {

@@ -11,6 +11,7 @@ const NONE = {
   planConflicts: { conflicts: [] },
   yearlyCalls: [],
   customerCalls: [],
+  planCalls: [],
   months: [{}, {}, {}],
 };
 

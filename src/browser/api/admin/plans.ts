@@ -28,6 +28,11 @@ export function postPlanStep(
   return postJson(`/api/admin/plans/${id}/${step}`, { ...body, version });
 }
 
+/** POST /api/admin/plans/{id}/told-changes: whether the customer was told by phone what changed. */
+export function postToldChanges(id: number, isTold: boolean): Promise<null> {
+  return postJson(`/api/admin/plans/${id}/told-changes`, { isTold });
+}
+
 /** GET /api/admin/plans/hits: the plan visits on the days this would close. */
 export function fetchAffectedVisits(closing: PlanClosing): Promise<AffectedVisit[]> {
   const given = Object.entries(closing).filter(([, value]) => value !== undefined);

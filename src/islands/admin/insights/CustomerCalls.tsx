@@ -1,16 +1,27 @@
-import { useState } from 'react';
-import type { CustomerCall } from '#contracts/admin/insights.ts';
+import { useState, type ReactNode } from 'react';
+import type { CustomerCall, PlanCall } from '#contracts/admin/insights.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { callWords } from '#domain/told-by.ts';
-import { noteCalled } from '#stores/admin/calls.ts';
+import { noteCalled, notePlanCalled } from '#stores/admin/calls.ts';
 import { dayInSentence, recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
 import '#islands/admin/plans/plan-conflicts.css';
 
 const FIRST_SHOWN = 5;
 
+type Props = {
+  /** Calls about a visit. */
+  readonly visits: readonly CustomerCall[];
+  /** Calls about a plan. */
+  readonly plans: readonly PlanCall[];
+};
+
 /** Customers whom no message told of a change, with what to tell them; nothing if there are none. */
-export function CustomerCalls({ calls }: { readonly calls: readonly CustomerCall[] }) {
+export function CustomerCalls({ visits, plans }: Props) {
+  const calls = [
+    ...visits.map((call) => ({ since: call.since, row: visitRow(call) })),
+    ...plans.map((call) => ({ since: call.since, row: planRow(call) })),
+  ].toSorted((one, other) => one.since.localeCompare(other.since));
   if (calls.length === 0) return null;
   return (
     <div className="plan-conflicts">
@@ -20,7 +31,7 @@ export function CustomerCalls({ calls }: { readonly calls: readonly CustomerCall
         labelledBy="customer-calls"
         items={calls}
         first={FIRST_SHOWN}
-        row={(call) => <Call key={call.id} call={call} />}
+        row={({ row }) => row}
       />
     </div>
   );
@@ -32,23 +43,57 @@ function whenOf(date: string, period: string): string {
   return day.startsWith('to') ? `${day} ${period}` : `on ${day}, ${period}`;
 }
 
-function Call({ call }: { readonly call: CustomerCall }) {
+function visitRow(call: CustomerCall): ReactNode {
+  const { id, event, date, period } = call;
+  return (
+    <Call
+      key={`${id} ${event}`}
+      call={call}
+      href={`#bookings/${id}`}
+      onCalled={() => noteCalled(call)}
+    >
+      tell them {callWords(event, whenOf(date, period))}
+    </Call>
+  );
+}
+
+function planRow(call: PlanCall): ReactNode {
+  const { id, says } = call;
+  return (
+    <Call
+      key={`plan ${id}`}
+      call={call}
+      href={`#customers/plans/${id}`}
+      onCalled={() => notePlanCalled(call)}
+    >
+      tell them what changed in their plan. <bdi>{says.join(' ')}</bdi>
+    </Call>
+  );
+}
+
+type CallProps = {
+  readonly call: CustomerCall | PlanCall;
+  readonly href: string;
+  readonly onCalled: () => Promise<void>;
+  /** What to tell them. */
+  readonly children: ReactNode;
+};
+
+function Call({ call: { name, phone, since }, href, onCalled, children }: CallProps) {
   const [isBusy, setBusy] = useState(false);
-  const { id, name, phone, event, date, period, since } = call;
   const press = async () => {
     if (isBusy) return;
     setBusy(true);
-    await noteCalled(call);
+    await onCalled();
     setBusy(false);
   };
   return (
     <li>
       <p>
-        <a href={`#bookings/${id}`}>
+        <a href={href}>
           <bdi>{name}</bdi>
         </a>{' '}
-        <a href={phoneLink(phone)}>{formatPhone(phone)}</a>: tell them{' '}
-        {callWords(event, whenOf(date, period))}
+        <a href={phoneLink(phone)}>{formatPhone(phone)}</a>: {children}
         <span className="quiet"> (since {recentMoment(since)})</span>
       </p>
       <div>

@@ -42,8 +42,9 @@ function messages(name: Line['name'], state: MessageState): Line {
 
 /** What the owner has to do; each line links to the list that it counts. */
 export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
-  const { waiting, unclosed, visits, planConflicts, yearlyCalls, customerCalls } = overview;
-  const calls = yearlyCalls.length + customerCalls.length;
+  const { waiting, unclosed, visits, planConflicts, yearlyCalls, customerCalls, planCalls } =
+    overview;
+  const calls = yearlyCalls.length + customerCalls.length + planCalls.length;
   const troubled = [...unclosed.visits, ...visits.flatMap((day) => day.visits)].filter(
     (visit) => isPlanned(visit) && problemsOf(visit).length > 0,
   );
@@ -70,7 +71,7 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
           </a>
         );
       })}
-      <CustomerCalls calls={customerCalls} />
+      <CustomerCalls visits={customerCalls} plans={planCalls} />
       <PlanConflicts {...planConflicts} />
       <YearlyCalls calls={yearlyCalls} />
     </section>

@@ -70,6 +70,7 @@ function placesOf(count: number): boolean[][] {
 /** How high the columns are without what may stand in either: today's, and that of the tasks. */
 function fixedHeights(overview: Overview, isDesk: boolean): [number, number] {
   const { visits, openBalances, unclosed, waiting, conflicts, planConflicts } = overview;
+  const { yearlyCalls, customerCalls, planCalls } = overview;
   const kinds = Object.values(waiting).filter((count) => count > 0).length;
   const high = (visit: OverviewVisit) => visitHeight(visit, isDesk);
   const closed = conflicts.length === 0 ? 0 : 3.5 + 3 * Math.min(conflicts.length, CONFLICTS_SHOWN);
@@ -81,7 +82,7 @@ function fixedHeights(overview: Overview, isDesk: boolean): [number, number] {
     (4 +
       2 * kinds +
       HIGH.planConflict * planConflicts.conflicts.length +
-      4 * (overview.yearlyCalls.length + overview.customerCalls.length)) +
+      4 * sum([yearlyCalls, customerCalls, planCalls].map((calls) => calls.length))) +
     closed;
   return [today, waits];
 }
