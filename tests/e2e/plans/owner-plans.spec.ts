@@ -186,7 +186,14 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await openDashboard(page, 'overview');
       const waiting = page.getByRole('region', { name: 'Waiting for you' });
-      const item = waiting.getByRole('listitem').filter({ hasText: lastName });
+      const item = waiting
+        .getByRole('list', { name: /plan visits to reschedule/i, includeHidden: true })
+        .getByRole('listitem', { includeHidden: true })
+        .filter({ hasText: lastName });
+      const call = waiting
+        .getByRole('list', { name: 'Customers to call' })
+        .getByRole('listitem')
+        .filter({ hasText: `Rosa ${lastName}` });
       // It is more than two weeks away: folded, so that today's money stays in sight.
       const later = waiting.getByText(/^\d+ (more|later), (on|starting)/);
       await expect(item).toBeHidden();
@@ -210,8 +217,11 @@ for (const { name, ...viewport } of WIDTHS) {
       await item.getByRole('button', { name: 'Skip this one' }).click();
       await expect(toast(page).getByText(`Rosa ${lastName}: no visit on`)).toBeVisible();
       await expect(item).toHaveCount(0);
+      // She has no email.
+      await expect(call).toContainText('tell them what changed in their plan. Visit on');
       await undo(page);
       await expect(item).toBeVisible();
+      await expect(call).toHaveCount(0);
       // Other tests’ plans have the mornings.
       await item.getByRole('button', { name: 'afternoon' }).first().click();
       await expect(toast(page).getByText('Visit moved')).toBeVisible();
