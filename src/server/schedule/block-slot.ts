@@ -1,5 +1,7 @@
 import type { BlockSlot, StoredBlockedSlot } from '#contracts/schedule.ts';
 import type { Actor } from '#domain/actor.ts';
+import { slotsBlockedWeekly } from '#domain/availability.ts';
+import { weekday, WEEKDAYS } from '#domain/calendar-date.ts';
 import { periodOfSlot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -7,12 +9,13 @@ import { AppError } from '#server/errors.ts';
 import { assertNotOver } from './assert-not-over.ts';
 import { blockedSlotRows } from './blocked-slots-repository.ts';
 import { claimRows } from './claims-repository.ts';
+import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
 /**
  * Blocks one hourly slot. A slot with bookings may be blocked: they stay, and the result lists
  * them.
  *
- * @throws AppError `invalid` for a day in the past, `already-blocked`.
+ * @throws AppError `invalid` for a day in the past, `already-blocked`, also by a weekly block.
  */
 export function blockSlot(
   app: App,
@@ -24,6 +27,7 @@ export function blockSlot(
   return app.transaction(() => {
     const stored = blockedSlotRows(app).add({ ...block, blockedBy: actor }, now);
     if (!stored) throw new AppError('already-blocked', 'This time slot is already blocked.');
+    assertNotClosedWeekly(app, block);
     recordAudit(
       app,
       { entity: 'slot', entityId: stored.id, action: 'blocked', actor, detail: { ...block } },
@@ -34,6 +38,16 @@ export function blockSlot(
       bookings: claimRows(app).bookingsIn(block.date, periodOfSlot(block.timeSlot)),
     };
   });
+}
+
+/** A second block would change nothing, and opening it again would open nothing. */
+function assertNotClosedWeekly(app: App, { date, timeSlot }: BlockSlot): void {
+  if (!slotsBlockedWeekly(date, weeklyBlockRows(app).list()).includes(timeSlot)) return;
+  const day = WEEKDAYS[weekday(date)];
+  throw new AppError(
+    'already-blocked',
+    `${day}s at ${timeSlot} are already closed every week. There’s nothing more to block.`,
+  );
 }
 
 /** Unblocks a slot by deleting the block (spec 4). @throws AppError `not-found`. */

@@ -119,6 +119,16 @@ describe('blocking days', () => {
       timeSlot: '8:00 AM',
       reason: 'Family day',
     });
+    const hour = { date, timeSlot: '9:00 AM', reason: 'Dentist' };
+    const refused = await ask<{ message: string }>('POST', '/api/admin/block-time-slot', hour);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe(
+      'Wednesdays at 9:00 AM are already closed every week. There’s nothing more to block.',
+    );
+    const before = { ...hour, date: addDays(date, -7) };
+    const blocked = await ask<{ id: number }>('POST', '/api/admin/block-time-slot', before);
+    expect(blocked.status).toBe(201);
+    await ask('DELETE', `/api/admin/block-time-slot/${blocked.body.id}`);
     await ask('DELETE', `/api/admin/weekly-blocks/${body.id}`);
     expect(await periodsOf(date)).toHaveLength(3);
     expect((await ask('DELETE', `/api/admin/weekly-blocks/${body.id}`)).status).toBe(404);
