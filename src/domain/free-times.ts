@@ -1,6 +1,6 @@
 import { isBlocked, type DayState, type Refusal } from './availability.ts';
 import { areAllOff, freeCrews } from './crews.ts';
-import type { Period } from './slots.ts';
+import { periodsOfJob, type Job, type Period } from './slots.ts';
 
 /**
  * Who can book a part of a day: `open` for customers, `by-phone` for the owner alone, otherwise why
@@ -34,6 +34,24 @@ export function roomIn(period: Period, day: DayState, refusal: Refusal | null): 
   if (refusal === 'past') return room('over');
   if (free === 0) return room(areAllOff(crews, [period]) ? 'off' : 'full');
   return room(refusal === null ? 'open' : 'by-phone');
+}
+
+/**
+ * The room for a job that starts in a part of a day: the crews that have all of its time free. A
+ * start that only the rules of a single part would allow is full.
+ *
+ * @param refusals why customers, and why the owner cannot have the job start here.
+ */
+export function roomForJob(
+  base: Room,
+  job: Job,
+  day: DayState,
+  refusals: { readonly customers: Refusal | null; readonly owner: Refusal | null },
+): Room {
+  if (base.free === 0) return base;
+  if (refusals.owner !== null) return { ...base, free: 0, state: 'full' };
+  const free = freeCrews(day.crews, periodsOfJob(job, base.period)).length;
+  return { ...base, free, state: refusals.customers === null ? 'open' : 'by-phone' };
 }
 
 type Counted = Pick<Room, 'free' | 'state'>;

@@ -26,18 +26,26 @@ export const rangeQuery = range.refine(rightOrder, wrongOrder).refine(notTooLong
 
 const number = z.coerce.number({ error: 'Please send a number' }).int().positive().optional();
 
-/**
- * GET /api/admin/times: a day and the job that is to be done; the booking or the visit of a plan
- * that it is, which is not in its own way.
- */
-export const timesQuery = z.object({
-  date: calendarDate,
+/** A job that is to be done; the booking or the visit of a plan that it is, not in its own way. */
+const jobQuery = z.object({
   serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
   minutes: number,
   bookingId: number,
   seriesId: number,
   originalDate: calendarDate.optional(),
 });
+
+/** GET /api/admin/times: a day and a job. */
+export const timesQuery = jobQuery.extend({ date: calendarDate });
+
+/** GET /api/admin/free-days: a range of days and a job. */
+export const freeDaysQuery = jobQuery
+  .extend(range.shape)
+  .refine(rightOrder, wrongOrder)
+  .refine(notTooLong, tooLong);
+/** A question for the room on days, checked. */
+export type FreeDaysQuery = z.infer<typeof freeDaysQuery>;
+
 /** A question for the owner's times, checked. */
 export type TimesQuery = z.infer<typeof timesQuery>;
 
@@ -108,6 +116,13 @@ export type WeeklyBlockData = z.infer<typeof weeklyBlockBody>;
 
 /** A weekly block as the API returns it. */
 export type StoredWeeklyBlock = WeeklyBlockData & { id: number; blockedBy: string };
+
+/** The room on a day: how many of a job's starts have all of it free. */
+export type FreeDay = {
+  date: string;
+  periods: Room[];
+  blocked: CalendarDay['blocked'];
+};
 
 /** One day of the owner's calendar. */
 export type CalendarDay = {

@@ -5,7 +5,7 @@ import { freeCrews } from '#domain/crews.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
 import { PERIODS, periodsOfJob } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
-import type { Holder } from './claimant.ts';
+import { holderOf } from './claimant.ts';
 import { dayFor } from './day-for.ts';
 
 /**
@@ -32,12 +32,4 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
       outOf: day.crews.length,
     };
   });
-}
-
-function holderOf(asked: Omit<TimesQuery, 'date'>): Holder | undefined {
-  const { bookingId, seriesId, originalDate } = asked;
-  if (bookingId !== undefined) return { bookingId };
-  return seriesId !== undefined && originalDate !== undefined
-    ? { seriesId, originalDate }
-    : undefined;
 }

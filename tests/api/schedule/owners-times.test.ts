@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OwnersTime } from '#contracts/admin/schedule.ts';
+import type { FreeDay, OwnersTime } from '#contracts/admin/schedule.ts';
 import type { StoredCrew } from '#contracts/admin/crews.ts';
+import { freeTimes } from '#domain/free-times.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { change } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
@@ -81,4 +82,26 @@ it('leaves out of a visit’s way what it holds itself, and names the crews that
   const own = all.flatMap(({ ahead }) => ahead).find(({ id }) => id === first.body.id);
   expect(own?.free).toEqual([]);
   change(site(), "UPDATE bookings SET status = 'cancelled' WHERE id = ?", others[0]?.body.id);
+});
+
+it('counts on each day the starts that have all of the job free, as the list of times does', async () => {
+  const date = site().freeDate();
+  const job = { serviceType: 'premium', minutes: '360' };
+  const counted = async (asked: object) => {
+    const query = new URLSearchParams({ from: date, to: date, ...asked }).toString();
+    const [day] = (await ask<FreeDay[]>('GET', `/api/admin/free-days?${query}`)).body;
+    const { online, byPhone } = freeTimes(day?.periods ?? []);
+    const starts = (await times({ date, ...asked })).filter(({ refusal }) => refusal === null);
+    expect(online + byPhone).toBe(starts.reduce((sum, { crews }) => sum + crews.length, 0));
+    return online + byPhone;
+  };
+  const short = { serviceType: 'basic', minutes: '120' };
+  const empty = [await counted(short), await counted(job)];
+  // Three crews: nine parts of the day, but no long job begins in the evening.
+  expect(empty).toEqual([9, 6]);
+  const made = await take(date, { preferredTime: 'afternoon' });
+  expect(await counted(short)).toBe(8);
+  // The afternoon of one crew is taken, so neither its morning nor its afternoon holds a long job.
+  expect(await counted(job)).toBe(4);
+  expect(await counted({ ...job, bookingId: String(made.body.id) })).toBe(6);
 });

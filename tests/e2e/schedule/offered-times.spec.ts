@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { expectAccessible, openDashboard, sheet } from '../admin/admin-steps.ts';
 
@@ -30,6 +31,17 @@ test('the owner is offered no time that Save refuses, and no crew that isn’t f
   await form.getByLabel('Bedrooms').selectOption('4');
   await form.getByLabel('Bathrooms').selectOption('3');
   await form.getByLabel('Date').fill(date);
+  const days = form.getByRole('group', { name: 'What’s free' });
+  const day = days.getByRole('button', { name: formatDate(date) });
+  // Nobody has a morning, and a job that long doesn't begin in the evening.
+  await expect(day).toHaveText(/2 free$/);
+  await form.getByLabel('Bedrooms').selectOption('1');
+  await form.getByLabel('Bathrooms').selectOption('1');
+  await form.getByLabel('Service').selectOption('basic');
+  await expect(day).toHaveText(/4 free$/);
+  await form.getByLabel('Service').selectOption('premium');
+  await form.getByLabel('Bedrooms').selectOption('4');
+  await form.getByLabel('Bathrooms').selectOption('3');
   const time = form.getByLabel('Time', { exact: true });
   const option = (name: RegExp) => time.getByRole('option', { name });
   await expect(option(/^Morning.*, full$/)).toHaveCount(1);

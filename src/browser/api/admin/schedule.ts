@@ -1,6 +1,7 @@
 import type {
   BlockedDays,
   CalendarDay,
+  FreeDay,
   OwnersTime,
   StoredWeeklyBlock,
   WeeklyBlockData,
@@ -12,6 +13,11 @@ import { byItself } from './by-itself.ts';
 /** GET /api/admin/times: when a job can start on a day, and with which crews. */
 export function fetchTimes(query: string): Promise<OwnersTime[]> {
   return getJson(`/api/admin/times?${query}`);
+}
+
+/** GET /api/admin/free-days: how often a job can start on each day of a range. */
+export function fetchFreeDays(query: string): Promise<FreeDay[]> {
+  return getJson(`/api/admin/free-days?${query}`);
 }
 
 type Range = { readonly from: string; readonly to: string };

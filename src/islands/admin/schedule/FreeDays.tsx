@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import './free-days.css';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { freeTimes } from '#domain/free-times.ts';
-import { $freeDays, askFreeDays } from '#stores/admin/free.ts';
+import { $freeDays, askFreeDays, jobKey, timesKey, type OwnersJob } from '#stores/admin/free.ts';
 import { today } from '#browser/today.ts';
 import { dayParts } from '#islands/admin/ui/day-parts.ts';
 import { closedFor, noneWord } from './free-words.ts';
@@ -15,16 +15,19 @@ type Props = {
   /** The day to start around; today if none is chosen yet. */
   readonly around: string;
   readonly date: string;
+  /** What is to be done: a day counts the starts that have all of it free. */
+  readonly job: OwnersJob;
   readonly onChoose: (date: string) => void;
 };
 
-/** A row of two weeks of days, each with its availability, to avoid picking a full one. */
-export function FreeDays({ around, date, onChoose }: Props) {
+/** A row of two weeks of days, each with its availability for a job, to avoid picking a full one. */
+export function FreeDays({ around, date, job, onChoose }: Props) {
   const title = useId();
   const known = useStore($freeDays);
   const threeBefore = around === '' ? '' : addDays(around, -3);
   const first = threeBefore > today() ? threeBefore : today();
-  useEffect(() => void askFreeDays(first, DAYS), [first]);
+  const asked = jobKey(job);
+  useEffect(() => void askFreeDays(first, DAYS, asked), [first, asked]);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
   return (
     <div className="free-days-field" role="group" aria-labelledby={title}>
@@ -32,7 +35,7 @@ export function FreeDays({ around, date, onChoose }: Props) {
       <div className="free-days">
         {days.map((day) => {
           const { weekday, day: number } = dayParts(day);
-          const read = known[day];
+          const read = known[timesKey(day, job)];
           const room = read ? freeTimes(read.periods) : null;
           const reason = read ? closedFor(read) : null;
           return (

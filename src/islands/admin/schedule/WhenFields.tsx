@@ -6,8 +6,9 @@ import { PERIODS, spanName, type Period } from '#domain/slots.ts';
 import {
   $freeDays,
   $times,
-  askFree,
+  askFreeDays,
   askTimes,
+  jobKey,
   timesKey,
   type OwnersJob,
 } from '#stores/admin/free.ts';
@@ -35,9 +36,10 @@ export function WhenFields({ dateField, timeField, job, own, onTaken }: Props) {
   const { control, setValue } = useFormContext<Values>();
   const date = String(useWatch({ control, name: dateField.name }) ?? '');
   const [first] = useState(date);
-  const free = useStore($freeDays)[date];
+  const free = useStore($freeDays)[timesKey(date, job)];
   const times = useTimes(date, job);
-  useEffect(() => void askFree(date), [date]);
+  const asked = jobKey(job);
+  useEffect(() => void askFreeDays(date, 1, asked), [date, asked]);
   // Until one is chosen, the field shows its first option.
   const period = String(useWatch({ control, name: timeField.name }) || PERIODS[0]);
   const isOwn = (each: string) => own?.date === date && own.periods[0] === each;
@@ -62,6 +64,7 @@ export function WhenFields({ dateField, timeField, job, own, onTaken }: Props) {
       <FreeDays
         around={first}
         date={date}
+        job={job}
         onChoose={(day) => {
           setValue(dateField.name, day, { shouldDirty: true, shouldTouch: true });
         }}

@@ -1,7 +1,9 @@
-import type { OwnersTime } from '#contracts/admin/schedule.ts';
+import type { FreeDay, OwnersTime } from '#contracts/admin/schedule.ts';
 import type { Refusal } from '#domain/availability.ts';
 import { periodLabel, type Period } from '#domain/slots.ts';
-import type { FreeDay } from '#stores/admin/free.ts';
+
+/** What a day's words need to know of it. */
+type Shown = Pick<FreeDay, 'periods' | 'blocked'>;
 
 /** `Morning (8–12)`: leaves room for the free count in a select on a phone. */
 export function hoursLabel(period: Period): string {
@@ -11,7 +13,7 @@ export function hoursLabel(period: Period): string {
 }
 
 /** Whether customers can book nothing on a day. */
-export function isClosedDay({ periods }: Pick<FreeDay, 'periods'>): boolean {
+export function isClosedDay({ periods }: Pick<Shown, 'periods'>): boolean {
   return periods.every(({ state }) => state !== 'open');
 }
 
@@ -19,14 +21,14 @@ export function isClosedDay({ periods }: Pick<FreeDay, 'periods'>): boolean {
  * Why the rest of a day is closed: the owner's reason, empty if none was given, as on a holiday;
  * null if it is not closed.
  */
-export function closedFor({ periods, blocked }: FreeDay): string | null {
+export function closedFor({ periods, blocked }: Shown): string | null {
   const left = periods.filter(({ state }) => state !== 'over');
   if (left.length === 0 || left.some(({ state }) => state !== 'closed')) return null;
   return blocked.find(({ reason }) => reason)?.reason ?? '';
 }
 
 /** What a day without a free time is called where there is room for a word: `Full`, `Closed`. */
-export function noneWord(day: FreeDay): string {
+export function noneWord(day: Shown): string {
   const { periods } = day;
   if (closedFor(day) !== null) return 'Closed';
   return periods.every(({ state }) => state === 'over') ? 'Past' : 'Full';

@@ -1,0 +1,14 @@
+import { freeDaysQuery } from '#contracts/admin/schedule.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+import { freeDays } from '#server/schedule/free-days.ts';
+
+export const prerender = false;
+
+export const ALL = endpoint({
+  what: 'How often a job can start on each day of a range, online and by phone.',
+  GET: handle({
+    guard: 'admin',
+    query: freeDaysQuery,
+    run: ({ app, query }) => freeDays(app, query),
+  }),
+});
