@@ -110,6 +110,12 @@ test('reviews follow on every page that was opened, and the place stays', async 
     page
       .getByText('Reviewer 105', { exact: true })
       .evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  // As in the browser that doesn't keep the place by itself.
+  await page.evaluate(() => {
+    for (const node of document.querySelectorAll<HTMLElement>('*')) {
+      node.style.setProperty('overflow-anchor', 'none');
+    }
+  });
   await page.getByText('Reviewer 105', { exact: true }).evaluate((node) => {
     node.scrollIntoView({ block: 'center', behavior: 'instant' });
   });
