@@ -40,6 +40,22 @@ export const aboutRows = repository((db) => {
     .where(eq(bookings.emailKey, sql.placeholder('emailKey')))
     .limit(1)
     .prepare();
+  // Asked for each row of a list.
+  const lastMailOf = db
+    .select({ status: outbox.status, lastError: outbox.lastError })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.bookingId, sql.placeholder('bookingId')),
+        eq(outbox.channel, 'mail'),
+        // The plus keeps SQLite on the index by booking.
+        sql`+${outbox.recipient} = ${sql.placeholder('emailKey')}`,
+        inArray(outbox.status, ['sent', 'failed']),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(1)
+    .prepare();
 
   return {
     /** The booking a delivery is about, or undefined. */
@@ -52,21 +68,7 @@ export const aboutRows = repository((db) => {
     },
     /** How the latest finished mail of a booking to an address (normalized) went. */
     lastMail(bookingId: number, emailKey: string) {
-      return db
-        .select({ status: outbox.status, lastError: outbox.lastError })
-        .from(outbox)
-        .where(
-          and(
-            eq(outbox.bookingId, bookingId),
-            eq(outbox.channel, 'mail'),
-            // The plus keeps SQLite on the index by booking.
-            sql`+${outbox.recipient} = ${emailKey}`,
-            inArray(outbox.status, ['sent', 'failed']),
-          ),
-        )
-        .orderBy(desc(outbox.id))
-        .limit(1)
-        .get();
+      return lastMailOf.get({ bookingId, emailKey });
     },
     /** The same of all visits of a plan. */
     lastMailOfPlan(seriesId: number, emailKey: string) {
