@@ -1,8 +1,8 @@
 import { business } from './business.ts';
-import { priceGrid } from './price-grid.ts';
 import { restDue } from './rest-due.ts';
 import { serviceArea } from './service-area.ts';
 import { priceTable } from './services.ts';
+import { startBedrooms } from './start-home.ts';
 import { visitRules } from './visit-rules.ts';
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
@@ -37,11 +37,11 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The smallest home that costs exactly the published start price; the grid's schema sees to one. */
-function startHome({ id, estimate }: (typeof priceTable.services)[number]): string {
-  const home = priceGrid.packages[id].homes.find(({ price }) => price === estimate);
-  if (!home || home.bedrooms === 0) return 'a studio with one bathroom';
-  return `${home.bedrooms} bedroom${home.bedrooms > 1 ? 's' : ''} and one bathroom`;
+/** The home that a published price is for. */
+function startHome(service: (typeof priceTable.services)[number]): string {
+  const bedrooms = startBedrooms(service);
+  if (bedrooms === 0) return 'a studio with one bathroom';
+  return `${bedrooms} bedroom${bedrooms > 1 ? 's' : ''} and one bathroom`;
 }
 
 const PLACEHOLDER = /\{([a-z0-9.-]+)\}/g;

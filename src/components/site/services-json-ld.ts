@@ -33,14 +33,14 @@ export function servicesJsonLd(site: URL | undefined, ...paths: readonly string[
   );
 }
 
-/** From the smallest home to the largest, and the starting price of each kind of visit. */
+/** From the smallest home to the largest, and the published price of each kind of visit. */
 function pricesOf(columns: readonly PriceColumn[]): Prices {
-  const starts = columns.map(({ name, prices }) => ({ name, cents: Math.min(...prices) }));
+  const starts = columns.map(({ name, start }) => ({ name, cents: start }));
   const largest = columns.map(
     ({ prices, bathroom }) => Math.max(...prices) + (maxBathrooms - 1) * bathroom,
   );
   return {
-    low: Math.min(...starts.map(({ cents }) => cents)),
+    low: Math.min(...columns.flatMap(({ prices }) => prices)),
     high: Math.max(...largest),
     starts,
   };
