@@ -13,13 +13,15 @@ export const priceSheet = parseContent(
     deep: head,
     move: head,
     packages: head,
-    typical: head,
+    /** Which home the published price of each package is for; one sentence each. */
+    starts: z.strictObject({ basic: copy, deep: copy, premium: copy }),
+    /** What a published range covers: the homes larger than that one, or all of them. */
+    ranges: z.strictObject({ larger: copy, all: copy }),
     typicalTip: copy,
-    addOns: head,
-    /** The lead says what counts on every visit, the note the rest. */
-    regular: head.extend({ note: copy }),
-    /** What the published start price of each service means; one sentence each. */
-    starts: z.strictObject({ basic: copy, deep: copy, premium: copy, move: copy }),
+    /** What the prices of a move are for. */
+    emptyHome: copy,
+    /** What regular visits save, and what can be done with a plan. */
+    regular: copy,
     /** How firm the price is. */
     promise: copy,
     fee: copy,

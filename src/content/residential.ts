@@ -39,16 +39,15 @@ const packageContent = z.strictObject({
 /** The three packages, and what of the drawn home each of them lights up. */
 export const packagesSchema = z.array(packageContent).length(3).superRefine(checkPackages);
 
-/** The residential page: what each package holds, reasons, and whom a frequency suits (spec 2.4). */
+/** The residential page: what each package holds, and reasons (spec 2.4). */
 export const residential = parseContent(
   'residential.json',
   z.strictObject({
     lead: copy,
     /** The drawn home on which a package lights up what it cleans. */
-    room: titledText.omit({ text: true }).extend({ lead: copy, drawing: copy }),
+    room: titledText.omit({ text: true }).extend({ drawing: copy }),
     packages: packagesSchema,
     reasons: z.array(titledText).min(1),
-    frequencies: z.record(z.string(), copy),
   }),
   data,
 );

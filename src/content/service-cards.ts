@@ -1,19 +1,27 @@
 import { z } from 'zod';
-import { copy, titledText } from './copy.ts';
+import { titledText } from './copy.ts';
 import { parseContent } from './load.ts';
 import data from './service-cards.json' with { type: 'json' };
 
 const text = z.string().min(1);
+const label = z.string().min(1).default('Book Service');
 
-/** The three cards of the services tab: residential, commercial, specialized (spec 2.3). */
+/** The four cards of the services tab: three of the specification (2.3), and moves. */
 export const serviceCards = parseContent(
   'service-cards.json',
   z.strictObject({
     cards: z
       .array(
-        titledText.extend({ items: z.array(copy).min(1), picture: text, href: text, book: text }),
+        titledText.extend({
+          /** Which of our prices are on it. */
+          prices: z.enum(['packages', 'moves', 'sizes', 'special']),
+          picture: text,
+          href: text,
+          book: text,
+          label,
+        }),
       )
-      .length(3),
+      .length(4),
   }),
   data,
 ).cards;

@@ -55,12 +55,6 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-test('the home page leaves the calculator of its Services tab until somebody opens it', () => {
-  const code = Buffer.concat(scriptsOf(builtPage('/').html)).toString();
-  expect(code).toContain('data-price-sheet');
-  expect(code).not.toContain('/price-tables.json');
-});
-
 test('the home page and its script stay within their budgets', () => {
   const { html } = builtPage('/');
   const pictures = ['after', 'before'].map((half) => {
@@ -88,15 +82,13 @@ test('the tide costs at most 6 kB of script, and nothing before the load', () =>
 });
 
 test('the drawn home is one file of at most 5 kB, fetched when it comes near', () => {
-  for (const path of ['/', '/services/residential']) {
-    const { html } = builtPage(path);
-    const layers = html.match(/<img[^>]*\/_astro\/home\.[^"#]*\.svg#[^>]*>/g) ?? [];
-    expect(layers.length).toBeGreaterThan(10);
-    for (const layer of layers) expect(layer).toContain('loading="lazy"');
-    const [file = '', ...more] = new Set(html.match(/\/_astro\/home\.[^"#]*\.svg/g));
-    expect(more).toEqual([]);
-    expect(brotliSize(builtFile(file))).toBeLessThanOrEqual(DRAWING_BUDGET);
-  }
+  const { html } = builtPage('/services/residential');
+  const layers = html.match(/<img[^>]*\/_astro\/home\.[^"#]*\.svg#[^>]*>/g) ?? [];
+  expect(layers.length).toBeGreaterThan(10);
+  for (const layer of layers) expect(layer).toContain('loading="lazy"');
+  const [file = '', ...more] = new Set(html.match(/\/_astro\/home\.[^"#]*\.svg/g));
+  expect(more).toEqual([]);
+  expect(brotliSize(builtFile(file))).toBeLessThanOrEqual(DRAWING_BUDGET);
 });
 
 test.each(['residential', 'deep-cleaning', 'move-in-out'])(

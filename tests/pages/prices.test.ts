@@ -23,7 +23,6 @@ function cellsOf(path: string) {
 }
 
 describe.each([
-  ['/', 3 * 24],
   ['/services/residential', 3 * 24],
   ['/services/deep-cleaning', 24],
   ['/services/move-in-out', 2 * 12],

@@ -128,6 +128,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   services: [
     ...titled(serviceCards),
     'Book Service',
+    'Free custom quote',
     ...priceTable.services.map(({ homeRange }) => formatRange(homeRange)),
     ...tiers,
     'Request Commercial Quote',

@@ -31,12 +31,11 @@ export type SheetHolds = {
 export type SheetTable = {
   readonly value: string;
   readonly name: string;
-  readonly from: string;
-  /** Shown under its name instead of the lowest price. */
+  /** Shown under its name. */
   readonly hint?: string;
   /** Its name in print, where one table may cover two; undefined if another table covers it. */
   readonly onPaper: string | undefined;
-  readonly note: string;
+  readonly note?: string;
   /** What it includes, for print; a move has its hours in the rows. */
   readonly holds?: SheetHolds;
   readonly rows: readonly SheetRow[];
@@ -68,8 +67,6 @@ function packageTable(service: BookableService): SheetTable {
     value: service,
     name,
     onPaper: name,
-    from: formatMoney(Math.min(...prices)),
-    note: priceSheet.starts[service],
     holds: {
       hours: `${from}–${to} hours`,
       plus: content?.includes && `${content.includes.text}, plus:`,
@@ -86,15 +83,13 @@ function packageTable(service: BookableService): SheetTable {
 
 /** Rows as published: three sizes, whatever the number of bedrooms beyond. */
 function moveTable(occasion: Occasion, name: string, hint: string): SheetTable {
-  const { prices } = PRICE_TABLES.move;
   const start = { service: 'deep', occasion } as const;
   return {
     value: occasion,
     name,
     hint,
     onPaper: undefined,
-    from: formatMoney(Math.min(...prices)),
-    note: priceSheet.starts.move,
+    note: priceSheet.emptyHome,
     rows: priceTable.moveInOut.map(({ id, name: size, range, hours }) => ({
       bedrooms: MOVE_BEDROOMS[id].join(' '),
       name: size,

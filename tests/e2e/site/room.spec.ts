@@ -23,35 +23,30 @@ async function expectLit(page: Page, lit: readonly [number, number, number]): Pr
     await expect(layer(page, place)).toHaveCSS('opacity', String(lit[index]));
 }
 
-for (const [name, path] of [
-  ['the residential page', '/services/residential'],
-  ['the Services tab', '/#services'],
-] as const) {
-  test(`on ${name} each package lights up its places, by keyboard, without a script @long`, async ({
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-    const page = await context.newPage();
-    await page.goto(path);
-    await expect(choice(page, 'Basic Clean')).toBeChecked();
-    await choice(page, 'Deep Clean').check();
-    await expectLit(page, [1, 1, 0]);
+test('each package lights up its places, by keyboard, without a script @long', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/services/residential');
+  await expect(choice(page, 'Basic Clean')).toBeChecked();
+  await choice(page, 'Deep Clean').check();
+  await expectLit(page, [1, 1, 0]);
 
-    await choice(page, 'Deep Clean').focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(choice(page, 'Basic Clean')).toBeChecked();
-    await expectLit(page, [1, 0, 0]);
-    await expect.poll(async () => Math.max(...(await pins(page)))).toBe(5);
+  await choice(page, 'Deep Clean').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(choice(page, 'Basic Clean')).toBeChecked();
+  await expectLit(page, [1, 0, 0]);
+  await expect.poll(async () => Math.max(...(await pins(page)))).toBe(5);
 
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(choice(page, 'Premium Clean')).toBeChecked();
-    await expectLit(page, [1, 1, 1]);
-    await expect.poll(async () => Math.max(...(await pins(page)))).toBe(13);
-    await context.close();
-  });
-}
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(choice(page, 'Premium Clean')).toBeChecked();
+  await expectLit(page, [1, 1, 1]);
+  await expect.poll(async () => Math.max(...(await pins(page)))).toBe(13);
+  await context.close();
+});
 
 test('the lists of all three are there for readers, and one button books what is chosen @long', async ({
   page,

@@ -49,7 +49,7 @@ async function partsTooWide(page: Page, width: number): Promise<readonly string[
 
 test('a link that stands by itself is as high as a thumb needs @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/services/residential');
+  await page.goto('/about');
   const low = await page.locator('main .link:visible').evaluateAll((links) =>
     links
       .filter((link) => link.parentElement?.textContent.trim() === link.textContent.trim())
