@@ -13,7 +13,8 @@ export const payments = parseContent(
     first: titledText,
     methods: z.array(titledText).min(1),
     security: z.array(copy).min(1),
-    terms: z.array(titledText).min(1),
+    /** Each with the few words or the number that it comes down to. */
+    terms: z.array(titledText.extend({ figure: copy })).min(1),
   }),
   data,
 );
