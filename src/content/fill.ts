@@ -2,7 +2,7 @@ import { business } from './business.ts';
 import { restDue } from './rest-due.ts';
 import { serviceArea } from './service-area.ts';
 import { priceTable } from './services.ts';
-import { startBedrooms } from './start-home.ts';
+import { lowestPrice, startBedrooms } from './start-home.ts';
 import { visitRules } from './visit-rules.ts';
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
@@ -31,6 +31,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
     (service) => [`${service.id}.hours`, `${service.hours[0]}–${service.hours[1]} hours`] as const,
   ),
   ...priceTable.services.map((service) => [`${service.id}.home`, startHome(service)] as const),
+  ...priceTable.services.map(({ id }) => [`${id}.from`, dollars(lowestPrice(id))] as const),
   ...priceTable.addOns.map((addOn) => [`addon.${addOn.id}`, dollars(addOn.price)] as const),
   ...priceTable.frequencies.map(
     (frequency) => [`discount.${frequency.id}`, `${frequency.discountPercent}%`] as const,
