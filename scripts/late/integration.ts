@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { AFTER_LOAD_MS } from './after-load.ts';
 import { withShortScopes } from './short-scopes.ts';
 import { withStylesInHead } from './styles-in-head.ts';
+import { withTones } from './tones.ts';
 
 const DIRECTIVES = { late: 'late-directive.ts', form: 'form-directive.ts' };
 
@@ -15,7 +16,7 @@ const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
  * `client:form` (form-directive.ts), and in built pages turns module scripts into one inline line
  * that imports them after the load. Pages with an island that hydrates at once keep theirs, because
  * they are of use only with script. What else is done to a built page is done here too: styles in
- * the head, short names of scopes.
+ * the head, short names of scopes, colors for pictures that are still to come.
  */
 export function late(): AstroIntegration {
   return {
@@ -26,13 +27,14 @@ export function late(): AstroIntegration {
           addClientDirective({ name, entrypoint: fileURLToPath(new URL(file, import.meta.url)) });
         }
       },
-      'astro:build:done': ({ dir }) => {
+      'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
           if (!name.endsWith('.html')) continue;
           const file = join(folder, name);
           const html = readFileSync(file, 'utf8');
-          const postponed = withShortScopes(withStylesInHead(withLateScripts(html)));
+          const short = withShortScopes(withStylesInHead(withLateScripts(html)));
+          const postponed = await withTones(short, folder);
           if (postponed !== html) writeFileSync(file, postponed);
         }
       },
