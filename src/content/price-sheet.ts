@@ -12,9 +12,7 @@ export const priceSheet = parseContent(
     residential: head,
     deep: head,
     move: head,
-    packages: head,
-    /** Which home the published price of each package is for; one sentence each. */
-    starts: z.strictObject({ basic: copy, deep: copy, premium: copy }),
+    packages: copy,
     /** What a published range covers: the homes larger than that one, or all of them. */
     ranges: z.strictObject({ larger: copy, all: copy }),
     typicalTip: copy,
