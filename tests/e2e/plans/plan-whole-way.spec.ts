@@ -26,9 +26,9 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   const [closed, next] = [addDays(date, 28), addDays(date, 14)];
   closeDay(site, closed);
   await page.goto('/services/residential');
-  await page.getByRole('link', { name: 'Book every two weeks' }).click();
+  await page.locator('label').filter({ hasText: 'Every two weeks' }).click();
+  await page.getByRole('button', { name: 'Book this cleaning' }).click();
   await expect(submitButton(page)).toBeEnabled();
-  await page.getByRole('button', { name: 'More bedrooms' }).click();
   const data = await fillForm(page, date, { email, phone: '(510) 555-0181' });
   const plan = page.getByRole('group', { name: 'Your plan' });
   const day = page.getByRole('group', { name: 'When' });
@@ -85,7 +85,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   const manage = /https?:\S+\/my-booking#\S+/.exec(mail.text)?.[0] ?? '';
   await page.goto(manage);
   const mine = page.getByRole('region', { name: 'Your plan' });
-  await expect(mine.getByText('Basic Clean, 1 bedroom, 1 bathroom')).toBeVisible();
+  await expect(mine.getByText('Basic Clean, 2 bedrooms, 1 bathroom')).toBeVisible();
   const visit = (day: string) => mine.getByRole('listitem').filter({ hasText: formatDate(day) });
   const choose = async (day: string, action: RegExp) => {
     await visit(day).getByText('Change', { exact: false }).first().click();
