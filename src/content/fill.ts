@@ -26,6 +26,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['rule.refund', visitRules.refundRule],
   ['rule.guarantee', visitRules.guarantee],
   ['rule.rest', restDue()],
+  ['rule.offer', visitRules.offerRule],
   ...priceTable.services.map((service) => [service.id, dollars(service.estimate)] as const),
   ...priceTable.services.map(
     (service) => [`${service.id}.hours`, `${service.hours[0]}–${service.hours[1]} hours`] as const,

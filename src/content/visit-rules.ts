@@ -34,6 +34,8 @@ const visitRulesSchema = z.strictObject({
   rest: z.string().includes('{rest}').includes('{handle}').includes('{app}').transform(typeset),
   /** How to pay what is open after a visit; `openDue` fills it in. */
   stillOpen: z.string().includes('{handle}').includes('{app}').transform(typeset),
+  /** Who gets the welcome offer (spec 1), in the same words in pop-up, form, terms and FAQ. */
+  offerRule: text,
   /** Who comes, after booking. */
   whoComes: text,
   /** The satisfaction guarantee: one sentence that holds both deadlines the specification gives (spec 9). */

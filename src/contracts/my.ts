@@ -70,6 +70,8 @@ export type BookAgain = {
   home?: { bedrooms: number; bathrooms: number };
   occasion?: string;
   addOns?: string[];
+  /** `none` for somebody whose next cleaning is not their first, so without the welcome offer. */
+  promo?: string;
   /** The next free day like it: the same weekday and part of the day if possible. */
   preferredDate: string;
   preferredTime: string;

@@ -4,9 +4,12 @@ import { PRICE_TABLES } from './price-tables.ts';
 /** The code of the welcome offer: 20% off the first cleaning, first-time customers only (spec 1). */
 export const WELCOME_OFFER = priceTable.welcomeOffer.id;
 
-/** Shown before and after paying if a claimed offer does not apply to this person. */
+/** Stands for the code in a form of somebody who books again, so that its price has no offer. */
+export const NO_OFFER = 'none';
+
+/** Shown before and after paying if the offer in the price they saw does not apply to this person. */
 export const OFFER_REFUSED =
-  'The welcome offer is for first-time customers, and you’ve booked with us before, so we couldn’t apply it this time. Your booking isn’t affected.';
+  'The welcome offer is for a first cleaning, and you’ve booked with us before, so this visit has the regular price.';
 
 /** The note that owner and customer see on a booking with the offer. */
 export function promoNote(promo: string | null): string | null {

@@ -44,7 +44,8 @@ async function book(values: Record<string, unknown>) {
   return { held, answer, detail: showBooking(world.app, Number(answer.bookingId)) };
 }
 const addOnIds = () => {
-  const price = priceOf({ serviceType: 'deep', home, addOns: chosen.addOns, frequency: 'weekly' });
+  const visit = { home, addOns: chosen.addOns, frequency: 'weekly' } as const;
+  const price = priceOf({ serviceType: 'deep', ...visit, offer: 'welcome20' });
   if (!price) throw new Error('This choice has no price.');
   return price;
 };
@@ -125,7 +126,6 @@ describe('the price of a home', () => {
       serviceType: 'deep',
       home,
       frequency: 'weekly',
-      promo: 'welcome20',
     });
     expect(weekly.detail.booking.promo).toBe('welcome20');
     expect(weekly.detail.lines.at(-1)?.label).toContain(`${WELCOME}%`);
@@ -135,24 +135,23 @@ describe('the price of a home', () => {
   it('leaves who may not have the offer the discount of the frequency, and the booking', async () => {
     const person = someone();
     await book({ ...person });
-    const { answer, detail } = await book({
+    const { held, answer, detail } = await book({
       serviceType: 'deep',
       home,
       frequency: 'weekly',
-      promo: 'welcome20',
       ...person,
     });
     expect(detail.booking.promo).toBeNull();
     expect(detail.lines.at(-1)?.code).toBe('frequency:weekly');
-    expect(answer.message).toMatch(/first-time/);
+    // Said before paying, with the price; nothing is news afterward.
+    expect(held.offerRefused).toBe(true);
+    expect(answer.message).not.toMatch(/first-time/);
   });
 
-  it('is for one of fifty who claim one welcome offer at once', async () => {
+  it('is for one of fifty who book their first cleaning at once', async () => {
     const person = someone();
     const intents = await Promise.all(
-      Array.from({ length: 50 }, async () =>
-        intentOf((await hold({ ...person, promo: 'welcome20' })).clientSecret),
-      ),
+      Array.from({ length: 50 }, async () => intentOf((await hold(person)).clientSecret)),
     );
     for (const intent of intents) world.sandbox.stripe.pay(intent);
     await Promise.all(

@@ -24,7 +24,7 @@ export function PriceCard({ form }: { readonly form: BookingFormApi }) {
       data-home={visit.kind === 'quote' && visit.isLargeHome ? true : undefined}
     >
       {visit.kind === 'price' ? (
-        <Estimate {...{ visit, serviceType, promo }} />
+        <Estimate {...{ visit, serviceType }} />
       ) : (
         <Quote promo={promo} isLargeHome={visit.isLargeHome} />
       )}
@@ -35,14 +35,14 @@ export function PriceCard({ form }: { readonly form: BookingFormApi }) {
 type EstimateProps = {
   readonly visit: Extract<VisitPrice, { kind: 'price' }>;
   readonly serviceType: string;
-  readonly promo: string;
 };
 
-function Estimate({ visit, serviceType, promo }: EstimateProps) {
+function Estimate({ visit, serviceType }: EstimateProps) {
   const { price, isStart, later } = visit;
   const service = priceTable.services.find((entry) => entry.id === serviceType);
   const isBare = price.lines.length === 1 && isStart;
-  const hasOffer = price.lines.some(({ amount }) => amount < 0);
+  const isReduced = price.discount > 0;
+  const isFirstCleaning = price.lines.some(({ code }) => code.startsWith('offer:'));
   return (
     <>
       {isBare ? (
@@ -54,7 +54,7 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
       )}
       {isStart && (
         <p className="form-small">
-          {hasOffer
+          {isReduced
             ? 'This counts from our starting price'
             : 'This is the starting price, before discounts'}
           {service &&
@@ -62,7 +62,7 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
           .
         </p>
       )}
-      {promoNote(promo || null) && <p className="form-small">{OFFER_CHECKED}</p>}
+      {isFirstCleaning && <p className="form-small">{OFFER_CHECKED}</p>}
       {price.lines.length > 1 && (
         <Line
           name={isStart ? 'Estimated price' : 'Your price'}

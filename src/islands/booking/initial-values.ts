@@ -1,6 +1,7 @@
 import { readBookingDraft } from '#browser/booking-draft.ts';
 import { claimedOffer } from '#browser/claimed-offer.ts';
 import { readBookingStart } from '#domain/booking-start.ts';
+import { NO_OFFER } from '#domain/promo.ts';
 import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
 import {
@@ -43,7 +44,8 @@ export function initialValues(
 ): FormValues {
   const draft = readBookingDraft();
   const kept = draft.serviceType ?? '';
-  const promo = start.promo ?? claimedOffer() ?? '';
+  const again = draft.promo === NO_OFFER ? NO_OFFER : undefined;
+  const promo = start.promo ?? again ?? claimedOffer() ?? '';
   if (kept && (comesBack || start.problem)) return { ...EMPTY_FORM, ...draft, ...typed, promo };
   const link = readBookingStart(new URLSearchParams(start.search ?? location.search));
   const named = SERVICE_TYPES.find((type) => type === start.service) ?? link.service;

@@ -10,6 +10,7 @@ import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { isPlan } from '#domain/plans/plan-terms.ts';
+import { WELCOME_OFFER } from '#domain/promo.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
 import { areaProblem, wholeAddress, type AreaProblem } from './address-area.ts';
 import { describedMinutes, priceOfVisit, visitDetails } from './form/visit-price.ts';
@@ -62,7 +63,7 @@ async function requestQuote(
       }),
       source: 'quote',
       quote: { address, preferredDate, preferredTime, specialInstructions },
-      promo: promo || undefined,
+      promo: promo === WELCOME_OFFER ? promo : undefined,
     });
     return { kind: 'quote-sent' };
   } catch (error) {

@@ -45,6 +45,17 @@ export function BookingSummary({ booking, intent }: Props) {
           <span className="sr-only"> your booking</span>
         </a>
       </div>
+      {offerRefused && (
+        <p className="summary-refused" role="status">
+          {OFFER_REFUSED}
+          {price && (
+            <>
+              {' '}
+              Your total is <strong>{formatDecimal(price.total)}</strong>. You haven’t paid yet.
+            </>
+          )}
+        </p>
+      )}
       <dl>
         <Fact name="Service" value={visitName(booking)} />
         <Fact name="Date" value={formatDate(booking.preferredDate)} />
@@ -78,7 +89,6 @@ export function BookingSummary({ booking, intent }: Props) {
       </dl>
       {/* Below what is due today, which is then seen without scrolling. */}
       {isWide && note}
-      {offerRefused && <p className="form-small">{OFFER_REFUSED}</p>}
       {plan && (
         <Fold title={isWide ? undefined : 'How your plan works'}>
           <p className="form-small">

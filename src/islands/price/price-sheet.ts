@@ -29,7 +29,7 @@ function start(form: HTMLFormElement, tables: PriceTables): void {
   const show = () => {
     const choice = choiceOf(form);
     const { service, ...rest } = choice;
-    showPrice(form, priceFrom(tables, { serviceType: service, ...rest }));
+    showPrice(form, priceFrom(tables, { serviceType: service, ...rest, offer: tables.offer.id }));
     markCell(form, choice);
   };
   form.addEventListener('change', show);

@@ -1,6 +1,7 @@
 import type { BookAgain } from '#contracts/my.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
+import { NO_OFFER } from '#domain/promo.ts';
 import { isBookable } from '#domain/pricing.ts';
 import type { App } from '#server/app.ts';
 import { myVisit } from '#server/customers/my-visits.ts';
@@ -9,6 +10,7 @@ import { whoseSession } from '#server/my-sign-in/my-session.ts';
 import { addOnsOf } from '#server/receipt/price-lines.ts';
 import { freePeriods } from '#server/schedule/find-free.ts';
 import { homeOf } from '#server/stored-booking.ts';
+import { hasBookedBefore } from './visit-price.ts';
 import { openBooking } from './open-my-booking.ts';
 
 /** How far ahead to look for a free day like the earlier one. */
@@ -56,6 +58,8 @@ function toBookAgain(app: App, booking: BookingRow): BookAgain {
     serviceType,
     specialInstructions: booking.specialInstructions ?? '',
     ...visit,
+    // The form then shows the price that the server will ask for.
+    ...(hasBookedBefore(app, booking) && { promo: NO_OFFER }),
     ...nextDayLike(app, booking),
   };
 }

@@ -3,7 +3,7 @@ import type { PaymentIntentAnswer, PriceChangedAnswer } from '#contracts/payment
 import type { DraftRow } from '#db/rows.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
 import { planTermsOf } from '#domain/plans/plan-terms.ts';
-import { WELCOME_OFFER } from '#domain/promo.ts';
+import { NO_OFFER } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { withConsent } from './agree-to-plan.ts';
@@ -44,7 +44,10 @@ export function priceToHold(
     ({ withOffer }) => priceVersion === undefined || withOffer.priceVersion === priceVersion,
   );
   const agreed = seen.map((price) => withConsent(data, price, app.now())).find(Boolean);
-  if (agreed) return agreed;
+  if (agreed) {
+    const { offerRefused: toldNoOffer = false } = shownPrice(app, data, agreed);
+    return { ...agreed, toldNoOffer };
+  }
   throw new AppError(
     'price-changed',
     seen.length > 0
@@ -55,8 +58,8 @@ export function priceToHold(
 }
 
 /**
- * What this customer sees before paying: a claimed offer, and the price for the home they
- * described. A client that sends only the specification's fields gets nothing more.
+ * What this customer sees before paying: the price for the home they described, with the welcome
+ * offer on a first cleaning. A client that sends only the specification's fields gets nothing more.
  */
 export function priceAnswer(
   app: App,
@@ -66,16 +69,17 @@ export function priceAnswer(
   const { data, priceVersion } = request;
   const held = keptPrice(draft) ?? draftPriceOf(data);
   const { price, plan, ...refused } = shownPrice(app, data, held);
+  const isShown = Boolean(data.promo) || isDescribed(data) || priceVersion !== undefined;
   return {
-    ...(data.promo === WELCOME_OFFER ? { discount: price.discount, ...refused } : {}),
-    ...(isDescribed(data) || priceVersion !== undefined ? { price } : {}),
+    ...(isShown && { discount: price.discount, ...refused, price }),
     ...(plan && { plan }),
   };
 }
 
 function shownPrice(app: App, data: BookingData, prices: DraftPrice) {
   const price = priceFor(app, data, prices);
-  const isRefused = hasOffer(prices.withOffer) && !hasOffer(price);
+  // Who books again, and saw a price without the offer, has nothing to be told.
+  const isRefused = data.promo !== NO_OFFER && hasOffer(prices.withOffer) && !hasOffer(price);
   const plan = planTermsOf(data, prices.plan?.later);
   return {
     price: toPriceAnswer(price),
@@ -84,18 +88,10 @@ function shownPrice(app: App, data: BookingData, prices: DraftPrice) {
   };
 }
 
-/** Whether a draft was priced for just this: home, occasion, add-ons, frequency and offer. */
+/** Whether a draft was priced for just this: home, occasion, add-ons and frequency. */
 function isSameVisit(draft: DraftRow, data: BookingData): boolean {
   const held = heldData(draft);
-  const pricedBy = ({
-    serviceType,
-    home,
-    occasion,
-    addOns,
-    everyVisit,
-    frequency,
-    promo,
-  }: BookingData) =>
-    JSON.stringify([serviceType, home, occasion, addOns, everyVisit, frequency, promo]);
+  const pricedBy = ({ serviceType, home, occasion, addOns, everyVisit, frequency }: BookingData) =>
+    JSON.stringify([serviceType, home, occasion, addOns, everyVisit, frequency]);
   return draft.price !== null && held !== undefined && pricedBy(held) === pricedBy(data);
 }

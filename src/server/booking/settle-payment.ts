@@ -5,7 +5,7 @@ import { HOLD_MINUTES } from '#domain/hold.ts';
 import { normalizeEmail } from '#domain/person.ts';
 import { phoneKeyOf } from '#server/phone.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
-import { WELCOME_OFFER } from '#domain/promo.ts';
+import { NO_OFFER, WELCOME_OFFER } from '#domain/promo.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -244,6 +244,12 @@ function addBooking(
 function booked(draft: DraftRow, booking: BookingRow): Extract<Settlement, { outcome: 'booked' }> {
   const data = heldData(draft);
   const price = keptPrice(draft) ?? (data && draftPriceOf(data));
-  const promoRefused = price !== undefined && hasOffer(price.withOffer) && booking.promo === null;
+  // Told at the checkout already, unless this person has booked elsewhere in the meantime.
+  const promoRefused =
+    price !== undefined &&
+    hasOffer(price.withOffer) &&
+    booking.promo === null &&
+    price.toldNoOffer !== true &&
+    data?.promo !== NO_OFFER;
   return { outcome: 'booked', booking, promoRefused };
 }

@@ -13,11 +13,13 @@ import { bookingRows } from './bookings-repository.ts';
 
 /**
  * The prices a draft keeps, so that a later change of the price table does not affect a customer
- * who is paying: with the claimed offer, and without it for those not eligible.
+ * who is paying: a first cleaning's, with the welcome offer, and the one of those not eligible.
  */
 export type DraftPrice = {
   readonly withOffer: Price;
   readonly withoutOffer: Price;
+  /** Whether the customer was told, before paying, that this is no first cleaning of theirs. */
+  readonly toldNoOffer?: boolean;
   /** The terms for later visits, if this booking starts a plan. */
   readonly plan?: AgreedPlan;
 };
@@ -32,9 +34,9 @@ export type AgreedPlan = PlanTerms & {
 
 /** What the visit of a booking costs today. @throws Error for one that starts with a quote. */
 export function draftPriceOf(data: BookingData): DraftPrice {
-  const { serviceType, home, occasion, addOns, everyVisit, frequency, promo } = data;
+  const { serviceType, home, occasion, addOns, everyVisit, frequency } = data;
   const visit = { serviceType, home, occasion, addOns, everyVisit, frequency };
-  const withOffer = priceOf({ ...visit, offer: promo });
+  const withOffer = priceOf({ ...visit, offer: WELCOME_OFFER });
   const withoutOffer = priceOf(visit);
   // The contract has refused every home that has no price.
   if (!withOffer || !withoutOffer) throw new Error('This visit has no price.');
@@ -51,16 +53,17 @@ export function hasOffer(price: Price): boolean {
   return price.lines.some(({ code }) => code === `offer:${WELCOME_OFFER}`);
 }
 
-/** The price that this person pays: an offer is for first-time customers only (spec 1). */
+/** The price that this person pays: the offer is for a first cleaning, claimed or not (spec 1). */
 export function priceFor(app: App, data: BookingData, price: DraftPrice): Price {
-  return isOfferRefused(app, data) ? price.withoutOffer : price.withOffer;
+  return hasBookedBefore(app, data) ? price.withoutOffer : price.withOffer;
 }
 
-/** Whether a claimed offer is refused: the mailbox, the phone or the home has been booked for. */
-function isOfferRefused(app: App, data: BookingData): boolean {
-  if (data.promo !== WELCOME_OFFER) return false;
+type Person = { readonly email: string | null; readonly phone: string; readonly address: string };
+
+/** Whether the offer does not apply: the mailbox, the phone or the home has been booked for. */
+export function hasBookedBefore(app: App, data: Person): boolean {
   const rows = bookingRows(app);
-  const mailbox = mailboxOf(normalizeEmail(data.email));
+  const mailbox = mailboxOf(normalizeEmail(data.email ?? ''));
   return (
     rows.hasBookedBefore({ mailbox, phoneKey: phoneKeyOf(data.phone) }) ||
     rows.addressesLike(data.address).some((known) => isSameDwelling(known, data.address))

@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerPage, ListedCustomer } from '#contracts/admin/customers.ts';
 import { call } from '#tests/support/api.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { change } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 import { BASIC, decimal, DUE, FEE } from '#tests/support/prices.ts';
 
 const { site, ask, detailOf, phoned } = ownersSite();
+beforeAll(() => bookedBefore(site()));
 let date: string;
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingForm, StoredBooking } from '#contracts/booking.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { DUE, FEE, money } from '#tests/support/prices.ts';
@@ -14,6 +15,7 @@ let owner: { cookie: string };
 
 beforeAll(async () => {
   site = await startSite();
+  await bookedBefore(site);
   owner = signedIn(site);
 });
 afterEach(() => {

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Overview } from '#contracts/admin/insights.ts';
 import { BY_ITSELF_HEADER } from '#contracts/sign-in.ts';
 import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
@@ -12,6 +13,7 @@ import { signedIn } from '#tests/support/sign-in.ts';
 import { until } from '#tests/support/until.ts';
 
 const { site, ask, phoned } = ownersSite();
+beforeAll(() => bookedBefore(site()));
 const { date: today } = businessTime(new Date());
 const overview = async () => (await ask<Overview>('GET', '/api/admin/overview')).body;
 /** Puts a booking on another day, as passing time would. */

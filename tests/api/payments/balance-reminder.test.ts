@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Overview } from '#contracts/admin/insights.ts';
 import type { ReminderAnswer } from '#contracts/admin/payments.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { UNDO_OFFER_MS } from '#domain/undo.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
@@ -10,6 +11,7 @@ import { DUE, money } from '#tests/support/prices.ts';
 import { until } from '#tests/support/until.ts';
 
 const { site, ask, detailOf, phoned } = ownersSite();
+beforeAll(() => bookedBefore(site()));
 const today = businessTime(new Date()).date;
 let people = 0;
 let email: string;

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { UNDO_HOLD_MS, UNDO_OFFER_MS } from '#domain/undo.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { crewWithMember, tap, visitOn } from '#tests/support/crew-visits.ts';
 import { change, rows } from '#tests/support/database.ts';
@@ -11,6 +12,7 @@ import { decimal, DUE } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 const { site, ask, detailOf } = ownersSite();
+beforeAll(() => bookedBefore(site()));
 const yesterday = addDays(businessTime(new Date()).date, -1);
 /** A past visit that was booked with its fee paid. */
 const pastVisit = async () => {

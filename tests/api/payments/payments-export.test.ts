@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Overview } from '#contracts/admin/insights.ts';
 import { businessTime } from '#domain/calendar-date.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { change } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 import { BASIC, decimal, FEE } from '#tests/support/prices.ts';
 
 const { site, ask, detailOf } = ownersSite();
+beforeAll(() => bookedBefore(site()));
 const { date: today } = businessTime(new Date());
 const month = today.slice(0, 7);
 

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
@@ -12,6 +13,7 @@ import { decimal, DUE } from '#tests/support/prices.ts';
 import { until } from '#tests/support/until.ts';
 
 const { site, ask, detailOf } = ownersSite();
+beforeAll(() => bookedBefore(site()));
 const today = businessTime(new Date()).date;
 let id: number;
 let email: string;

@@ -3,6 +3,7 @@ import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import { business } from '#content/business.ts';
 import { bookingOf, call, complete, hold, intentOf } from '#tests/support/api.ts';
 import { agreed } from '#tests/support/agreed.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { rows } from '#tests/support/database.ts';
 import { FEE, homeOf, percentOff } from '#tests/support/prices.ts';
@@ -14,6 +15,7 @@ let site: Site;
 let strict: Site;
 beforeAll(async () => {
   site = await startSite();
+  await bookedBefore(site);
   strict = await startSite({ env: { RATE_LIMIT: 'on' } });
 });
 afterAll(() => Promise.all([site.stop(), strict.stop()]));

@@ -84,13 +84,17 @@ test('shows price ranges, the estimate, the fee and the right button', async () 
     await expect.element(card).toMatchTextContent(`${hours[0]}–${hours[1]} hours`);
   }
   for (const [type, price] of [
-    ['basic', money(BASIC)],
-    ['deep', money(startOf('deep'))],
-    ['premium', money(startOf('premium'))],
+    ['basic', BASIC],
+    ['deep', startOf('deep')],
+    ['premium', startOf('premium')],
   ] as const) {
     await chooseService(type);
     await expect.element(page.css('.price-card')).toMatchTextContent('starting price');
-    await expect.poll(figures).toEqual([`from ${price}`, money(FEE)]);
+    const off = (price * WELCOME) / 100;
+    await expect
+      .poll(figures)
+      .toEqual([money(price), `−${money(off)}`, `from ${money(price - off)}`, money(FEE)]);
+    await expect.element(page.css('.price-card')).toMatchTextContent('first cleaning');
     await expect.element(submitButton()).toHaveTextContent('Book Now and Pay');
   }
   await chooseService('restaurant');

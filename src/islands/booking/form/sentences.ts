@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { visitRules } from '#content/visit-rules.ts';
 import type { AreaAnswer } from '#domain/area-answer.ts';
 import { outsideSentence } from '#domain/area-sentence.ts';
 
@@ -16,8 +17,8 @@ export const SLOW = `This is taking longer than usual. You can keep waiting, or 
 /** When storage is blocked, so that the payment page would not know the booking. */
 export const STORAGE_BLOCKED = `Your browser won’t let us carry your booking over to the payment page. Please allow cookies and site data for this site, or ${CALL} and we’ll book it for you.`;
 
-/** Beside the price where an offer was claimed. */
-export const OFFER_CHECKED = 'The offer is for first-time customers. We check it when you book.';
+/** Beside the price of a first cleaning. */
+export const OFFER_CHECKED = visitRules.offerRule;
 
 /** At the ZIP code, when the address names no place. */
 export const ASK_ZIP =

@@ -1,6 +1,7 @@
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { isMove, type Price, type PriceQuestion } from '#domain/price.ts';
+import { NO_OFFER, WELCOME_OFFER } from '#domain/promo.ts';
 import { isBookable } from '#domain/pricing.ts';
 
 /** The form's inputs to a price. */
@@ -39,7 +40,8 @@ export function priceOfVisit(form: Priced): VisitPrice {
   const question: PriceQuestion = {
     serviceType,
     ...visitDetails(form),
-    offer: form.promo || null,
+    // A first cleaning's price until the server knows who books (spec 1).
+    offer: form.promo === NO_OFFER ? null : WELCOME_OFFER,
   };
   const price = priceOf(question);
   if (!price) return { kind: 'quote', isLargeHome: true };
