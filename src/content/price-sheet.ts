@@ -22,7 +22,6 @@ export const priceSheet = parseContent(
     regular: copy,
     /** How firm the price is. */
     promise: copy,
-    fee: copy,
     bathrooms: copy,
     /** What happens with a home beyond the grid. */
     quote: copy,

@@ -9,7 +9,7 @@ export const NO_OFFER = 'none';
 
 /** Shown before and after paying if the offer in the price they saw does not apply to this person. */
 export const OFFER_REFUSED =
-  'The welcome offer is for a first cleaning, and you’ve booked with us before, so this visit has the regular price.';
+  'The welcome offer is for a first cleaning, and you’ve booked with us before: it isn’t in this price.';
 
 /** The note that owner and customer see on a booking with the offer. */
 export function promoNote(promo: string | null): string | null {

@@ -23,8 +23,9 @@ export function homeOf(id: Package, bedrooms: number, bathrooms = 1): number {
 /** A Basic Clean of a home not described, and what is due on the day. */
 export const BASIC = startOf('basic');
 export const DUE = BASIC - FEE;
-/** The same as somebody's first cleaning, with the welcome offer. */
-export const FIRST = (BASIC * (100 - WELCOME)) / 100;
+/** What a first cleaning costs, of a list price. */
+export const firstTime = (dollars: number) => (dollars * (100 - WELCOME)) / 100;
+export const FIRST = firstTime(BASIC);
 
 /** Dollars as the API has them: `104.50`. */
 export const decimal = (dollars: number) => dollars.toFixed(2);

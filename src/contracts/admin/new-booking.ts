@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMove } from '#domain/price.ts';
+import { WELCOME_OFFER } from '#domain/promo.ts';
 import { SERVICE_TYPES, isBookable } from '#domain/pricing.ts';
 import { weeksOf } from '#domain/plans/frequency.ts';
 import {
@@ -59,6 +60,8 @@ export const newBooking = z
       .default('pending'),
     /** Whether the customer agreed to text messages; stored with the time. */
     smsConsent: z.boolean().default(false),
+    /** Whether it is this customer's first cleaning, which has the welcome offer; refused if it isn't. */
+    promo: z.literal(WELCOME_OFFER, { error: 'There’s no such offer' }).optional(),
     /** The quote request or message that became this booking. */
     messageId: z.number().int().positive().optional(),
     /** Whether this visit starts a plan, repeating as `frequency` says. */

@@ -45,17 +45,6 @@ export function BookingSummary({ booking, intent }: Props) {
           <span className="sr-only"> your booking</span>
         </a>
       </div>
-      {offerRefused && (
-        <p className="summary-refused" role="status">
-          {OFFER_REFUSED}
-          {price && (
-            <>
-              {' '}
-              Your total is <strong>{formatDecimal(price.total)}</strong>. You haven’t paid yet.
-            </>
-          )}
-        </p>
-      )}
       <dl>
         <Fact name="Service" value={visitName(booking)} />
         <Fact name="Date" value={formatDate(booking.preferredDate)} />
@@ -87,6 +76,17 @@ export function BookingSummary({ booking, intent }: Props) {
           <dd>{formatMoney(BOOKING_FEE)}</dd>
         </div>
       </dl>
+      {offerRefused && (
+        <p className="summary-refused" role="status">
+          {OFFER_REFUSED}
+          {price && (
+            <>
+              {' '}
+              Your total is <strong>{formatDecimal(price.total)}</strong>.
+            </>
+          )}
+        </p>
+      )}
       {/* Below what is due today, which is then seen without scrolling. */}
       {isWide && note}
       {plan && (

@@ -2,6 +2,8 @@ import type { NewBookingData } from '#contracts/admin/new-booking.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { Actor } from '#domain/actor.ts';
 import { normalizeEmail } from '#domain/person.ts';
+import { WELCOME_OFFER } from '#domain/promo.ts';
+import { refusedAt } from '#server/errors.ts';
 import { assertPhone, phoneKeyOf } from '#server/phone.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -16,19 +18,26 @@ import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
 import { ownersPrice } from './owners-price.ts';
 import { startPhonedPlan } from './phoned-plan.ts';
-import { visitColumns } from './visit-price.ts';
+import { hasBookedBefore, hasOffer, visitColumns } from './visit-price.ts';
 
 /**
  * Adds a booking the owner enters, from a phone call or a message, which it answers. It has no fee,
  * and starts confirmed if the owner says so. One made of a message and not confirmed awaits the
  * customer's agreement: they hear nothing of it (product 12).
  *
- * @throws AppError `invalid` if the price or its reason is missing (`ownersPrice`) or the phone is none, `slot-taken`,
+ * @throws AppError `invalid` if the price or its reason is missing (`ownersPrice`), the phone is none or a
+ * first cleaning isn't one, `slot-taken`,
  * `not-found` or `conflict` for a message that is gone or already booked.
  */
 export function addBooking(app: App, data: NewBookingData, actor: Actor): StoredBooking {
   assertPhone(data.phone);
-  const { price, minutes, agreed } = ownersPrice(data);
+  if (data.promo && hasBookedBefore(app, data)) {
+    throw refusedAt(
+      'promo',
+      'Somebody with this phone, email or address has booked before, so it’s not a first cleaning. Please take the offer off.',
+    );
+  }
+  const { price, minutes, agreed } = ownersPrice(data, data.promo);
   return app.transaction(() => {
     const now = app.now();
     const quote = data.messageId === undefined ? undefined : findOpenQuote(app, data.messageId);
@@ -48,6 +57,7 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
         specialInstructions: data.specialInstructions || null,
         estimatedCost: price.estimatedCost,
         discount: price.discount,
+        promo: hasOffer(price) ? WELCOME_OFFER : null,
         minutes,
         ...visitColumns(data),
         bookingFee: 0,

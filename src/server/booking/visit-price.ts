@@ -49,7 +49,7 @@ export function keptPrice({ price }: Pick<DraftRow, 'price'>): DraftPrice | unde
 }
 
 /** Whether the welcome offer takes something off in a price. */
-export function hasOffer(price: Price): boolean {
+export function hasOffer(price: Pick<Price, 'lines'>): boolean {
   return price.lines.some(({ code }) => code === `offer:${WELCOME_OFFER}`);
 }
 

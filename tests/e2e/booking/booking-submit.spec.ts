@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
-import { startOf } from '#tests/support/prices.ts';
+import { startOf, WELCOME } from '#tests/support/prices.ts';
 import { field, fillForm, sendForm, submitButton, toast } from './booking-steps.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -50,7 +50,7 @@ test('checks the slot, keeps the booking for the checkout and goes there', async
   expect(events).toContainEqual({
     event: 'form_submission',
     label: 'deep',
-    value: startOf('deep'),
+    value: (startOf('deep') * (100 - WELCOME)) / 100,
     page: '/booking',
   });
 });

@@ -1,4 +1,5 @@
 import { formatPhone } from '#domain/person.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { rows } from '#tests/support/database.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
@@ -108,6 +109,7 @@ for (const { name, ...viewport } of WIDTHS) {
       page,
       site,
     }) => {
+      await bookedBefore(site);
       const id = await book(site, site.freeDate(), { firstName: 'Otto', lastName: name });
       await openDashboard(page, `bookings/${id}`);
       await sheet(page).getByRole('button', { name: 'Change service or price' }).click();
@@ -132,6 +134,7 @@ for (const { name, ...viewport } of WIDTHS) {
       expectedErrors,
     }) => {
       expectedErrors.push(/400/);
+      await bookedBefore(site);
       const id = await book(site, site.freeDate(), { firstName: 'Pia', lastName: name });
       await openDashboard(page, `bookings/${id}`);
       await sheet(page).getByText('Record a payment').first().click();

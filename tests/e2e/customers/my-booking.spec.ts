@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { addDays, businessTime, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { bookingOf, call } from '#tests/support/api.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { change } from '#tests/support/database.ts';
@@ -20,6 +21,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   page,
   site,
 }) => {
+  await bookedBefore(site);
   const email = 'noor@example.com';
   const date = site.freeDate();
   await book(site, date, { email, firstName: 'Noor' });
@@ -131,6 +133,7 @@ test('what was done, and what can still be done, is said for every end of a visi
     await page.goto(path);
     return path;
   };
+  await bookedBefore(site);
   await ends('done@example.com', 'confirmed', 'completed');
   await expect(page.getByRole('link', { name: 'Write a review' })).toBeVisible();
   await expect(page.getByText('Due at your visit')).toHaveCount(0);

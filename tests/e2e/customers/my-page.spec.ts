@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatDate } from '#domain/calendar-date.ts';
 import { axeFindings } from '#tests/support/axe.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { change } from '#tests/support/database.ts';
@@ -24,6 +25,7 @@ test('a customer asks for a link, opens it by the button, sees their visits and 
   page,
   site,
 }) => {
+  await bookedBefore(site);
   const email = 'iris@example.com';
   const [date, past] = [site.freeDate(), site.freeDate()];
   await book(site, date, { email, firstName: 'Iris' });

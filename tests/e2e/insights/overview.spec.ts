@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
@@ -26,6 +27,7 @@ test('the dashboard opens on today, with what to collect, and a visit opens from
   page,
   site,
 }) => {
+  await bookedBefore(site);
   const id = await visitToday(site, 'Tessa');
   await page.goto('/admin');
   const day = page.getByRole('region', { name: 'Today' });

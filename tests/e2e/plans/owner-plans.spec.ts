@@ -21,6 +21,8 @@ async function startPlan(
   await form.getByLabel('First name').fill('Rosa');
   await form.getByLabel('Last name').fill(lastName);
   await form.getByLabel('Address').fill('9 Grand Avenue, Oakland');
+  // The same home in every test of this file.
+  await form.getByRole('checkbox', { name: 'Their first cleaning' }).uncheck();
   await form.getByLabel('How often').selectOption('weekly');
   await form.getByLabel('Date', { exact: true }).fill(date);
   await form.getByLabel('Time', { exact: true }).selectOption(time);

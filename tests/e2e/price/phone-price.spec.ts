@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { BASIC, money } from '#tests/support/prices.ts';
+import { FIRST, money } from '#tests/support/prices.ts';
 import { expectAccessible, openDashboard, sheet } from '../admin/admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -35,6 +35,7 @@ test('a home described by phone has its price at once, and may have another one 
         home: { bedrooms: 2, bathrooms: 2 },
         addOns: ['oven'],
         frequency: 'weekly',
+        promo: 'welcome20',
       }),
     });
     return (await answer.json()) as { total: string };
@@ -42,6 +43,11 @@ test('a home described by phone has its price at once, and may have another one 
   const listed = Number(shown.total);
   const price = form.getByLabel('Price in dollars');
   await expect(price).toHaveValue(listed.toFixed(2).replace('.00', ''));
+  // Ticked for who is new; without it the frequency's own discount is left.
+  const first = form.getByRole('checkbox', { name: 'Their first cleaning' });
+  await first.uncheck();
+  await expect(price).not.toHaveValue(listed.toFixed(2).replace('.00', ''));
+  await first.check();
   await expectAccessible(page, 'the price of a home');
   await form.getByLabel('Who agreed, and how').fill('Ruth, on the phone');
   await price.fill('99');
@@ -65,7 +71,7 @@ test('a business and a home beyond the list ask the owner for the price @long', 
   await openDashboard(page, 'bookings/new');
   const form = sheet(page).getByRole('form', { name: 'New booking' });
   const price = form.getByLabel('Price in dollars');
-  await expect(price).toHaveAttribute('placeholder', `from ${money(BASIC)}`);
+  await expect(price).toHaveAttribute('placeholder', `from ${money(FIRST)}`);
   await expect(price).toHaveValue('');
   await form.getByLabel('Bedrooms').selectOption('7');
   await expect(price).not.toHaveAttribute('placeholder');

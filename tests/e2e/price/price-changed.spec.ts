@@ -3,7 +3,7 @@ import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn, rows } from '#tests/support/database.ts';
-import { homeOf, money, percentOff } from '#tests/support/prices.ts';
+import { firstTime, homeOf, money } from '#tests/support/prices.ts';
 import {
   expectBooked,
   fillForm,
@@ -65,14 +65,16 @@ test('a price that rose while the form was open is shown and said yes to before 
   const date = site.freeDate();
   const publish = await openFormOfYesterday(page);
   await fillForm(page, date);
-  await expect(page.locator('.submit-bar')).toContainText(money(THREE - 10));
+  await expect(page.locator('.submit-bar')).toContainText(money(firstTime(THREE - 10)));
   publish();
   await submitButton(page).click();
   await page.waitForURL('**/checkout');
 
   await expect(page.getByRole('heading', { name: 'The price has changed' })).toBeFocused();
   await expect(
-    page.getByText(`You saw ${money(THREE - 10)}; this visit is now ${money(THREE)}.`),
+    page.getByText(
+      `You saw ${money(firstTime(THREE - 10))}; this visit is now ${money(firstTime(THREE))}.`,
+    ),
   ).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   expect(rows(site, 'SELECT 1 FROM slot_claims WHERE date = ?', date)).toEqual([]);
@@ -80,7 +82,7 @@ test('a price that rose while the form was open is shown and said yes to before 
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);
 
-  await page.getByRole('button', { name: `Yes, book it for ${money(THREE)}` }).click();
+  await page.getByRole('button', { name: `Yes, book it for ${money(firstTime(THREE))}` }).click();
   const summary = page.getByRole('region', { name: 'Your booking' });
   await expect(summary).toContainText(`3 bedrooms${money(THREE)}`);
   await expect(summary).toContainText('This is the price for the home you describe.');
@@ -104,7 +106,7 @@ test('who does not want the new price goes back to the form, with everything in 
   await submitButton(page).click();
   await page.getByRole('link', { name: 'Change my booking' }).click();
   await expect(page.locator('#booking-bedrooms')).toHaveText('3');
-  await expect(page.locator('.submit-bar')).toContainText(money(THREE));
+  await expect(page.locator('.submit-bar')).toContainText(money(firstTime(THREE)));
   await submitButton(page).click();
   await expect(payButton(page)).toBeVisible();
   expect(bookingsOn(site, date)).toBe(0);
@@ -119,7 +121,11 @@ test('new prices that leave this visit what it was ask nothing @long', async ({
   expectedErrors.push(/409/);
   const publish = await openFormOfYesterday(page);
   await page.getByRole('button', { name: 'Fewer bedrooms' }).click();
-  await fillForm(page, site.freeDate());
+  await fillForm(page, site.freeDate(), {
+    email: 'same@example.com',
+    phone: '(510) 555-0161',
+    address: '61 Same Street, Oakland',
+  });
   publish();
   await submitButton(page).click();
   await expect(payButton(page)).toBeVisible();
@@ -136,7 +142,8 @@ test('terms of a plan that were reworded while the form was open are read and sa
   const path = '/booking?service=basic&bedrooms=1&frequency=bi-weekly';
   const publish = await openOlderForm(page, path, TERMS, () => 'and ending it is free');
   const email = 'reworded@example.com';
-  const data = await fillForm(page, date, { email });
+  const person = { email, phone: '(510) 555-0162', address: '62 Reworded Street, Oakland' };
+  const data = await fillForm(page, date, person);
   const plan = page.getByRole('group', { name: 'Your plan' });
   await expect(plan.getByText('and ending it is free')).toBeVisible();
   await plan.getByRole('checkbox').check();
@@ -151,7 +158,7 @@ test('terms of a plan that were reworded while the form was open are read and sa
   expect(rows(site, 'SELECT 1 FROM slot_claims WHERE date = ?', date)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
 
-  const total = money((homeOf('basic', 1) * (100 - percentOff('bi-weekly'))) / 100);
+  const total = money(firstTime(homeOf('basic', 1)));
   await page.getByRole('button', { name: `Yes, start my plan for ${total}` }).click();
   await typeCard(page, '4242424242424242');
   await payButton(page).click();

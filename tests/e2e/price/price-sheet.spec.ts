@@ -6,7 +6,15 @@ import { formatRange } from '#domain/money.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { oraclePrice } from '#tests/support/price-oracle.ts';
-import { addOnOf, FEE, homeOf, money, percentOff } from '#tests/support/prices.ts';
+import {
+  addOnOf,
+  FEE,
+  firstTime,
+  homeOf,
+  money,
+  percentOff,
+  WELCOME,
+} from '#tests/support/prices.ts';
 
 const sheet = (page: Page) => page.locator('[data-price-sheet]');
 const total = (page: Page) => sheet(page).locator('[data-total]');
@@ -22,12 +30,12 @@ test('the price follows the home, its extras and how often we come', async ({ pa
     ...{ frequency: undefined, welcome: false },
   });
   await page.goto('/services/residential');
-  await expect(total(page)).toHaveText(money(homeOf('basic', 2)));
+  await expect(total(page)).toHaveText(money(firstTime(homeOf('basic', 2))));
   await choose(page, 'Bedrooms', '3');
   await choose(page, 'Bathrooms', '2');
-  await expect(total(page)).toHaveText(money(homeOf('basic', 3, 2)));
+  await expect(total(page)).toHaveText(money(firstTime(homeOf('basic', 3, 2))));
   await expect(sheet(page).locator('[data-due]')).toHaveText(
-    `${money(FEE)} today, ${money(homeOf('basic', 3, 2) - FEE)} at your visit. About ${durationText(minutes)}.`,
+    `${money(FEE)} today, ${money(firstTime(homeOf('basic', 3, 2)) - FEE)} at your visit. About ${durationText(minutes)}.`,
   );
   await expect(sheet(page).locator('[data-chosen]')).toHaveText(money(homeOf('basic', 3, 2)));
 
@@ -36,18 +44,18 @@ test('the price follows the home, its extras and how often we come', async ({ pa
   const home = homeOf('basic', 3);
   const bathroom = homeOf('basic', 3, 2) - home;
   const list = home + bathroom + addOnOf('oven');
-  const off = (list * percentOff('weekly')) / 100;
+  const off = list - firstTime(list);
   const premium = homeOf('premium', 3, 2) + addOnOf('oven');
   await expect(sheet(page).locator('[data-lines] li')).toHaveText([
     line('Basic Clean, 3 bedrooms', money(home)),
     line('1 more bathroom', money(bathroom)),
     line('Oven', money(addOnOf('oven'))),
-    line(`Every week: ${percentOff('weekly')}% off`, `−${money(off)}`),
+    line(`Welcome offer: ${WELCOME}% off the first cleaning`, `−${money(off)}`),
   ]);
   await expect(total(page)).toHaveText(money(list - off));
 
   await choose(page, 'Package', 'Premium Clean');
-  await expect(total(page)).toHaveText(money((premium * (100 - percentOff('weekly'))) / 100));
+  await expect(total(page)).toHaveText(money(firstTime(premium)));
   await sheet(page).getByRole('button', { name: 'Book this cleaning' }).click();
   await expect(page).toHaveURL(
     '/booking?service=premium&bedrooms=3&bathrooms=2&addOns=oven&frequency=weekly',
@@ -56,14 +64,14 @@ test('the price follows the home, its extras and how often we come', async ({ pa
 
 test('the drawn home and the prices below show the same package @long', async ({ page }) => {
   await page.goto('/services/residential');
-  await expect(total(page)).toHaveText(money(homeOf('basic', 2)));
+  await expect(total(page)).toHaveText(money(firstTime(homeOf('basic', 2))));
   const room = page.locator('.room').getByRole('group', { name: 'Package' });
   await expect(room.getByRole('radio', { name: 'Basic Clean' })).toBeChecked();
   await room.getByRole('radio', { name: 'Premium Clean' }).check();
   // Its script comes as the sheet comes near.
   await sheet(page).scrollIntoViewIfNeeded();
   await expect(sheet(page).getByRole('table', { name: 'Premium Clean' })).toBeVisible();
-  await expect(total(page)).toHaveText(money(homeOf('premium', 2)));
+  await expect(total(page)).toHaveText(money(firstTime(homeOf('premium', 2))));
   await choose(page, 'Package', 'Deep Clean');
   await expect(room.getByRole('radio', { name: 'Deep Clean' })).toBeChecked();
   await expect(page.locator('.room').getByRole('link', { name: 'Book Deep Clean' })).toBeVisible();
@@ -71,10 +79,10 @@ test('the drawn home and the prices below show the same package @long', async ({
 
 test('a price of the table leads on with the chosen extras @long', async ({ page }) => {
   await page.goto('/services/deep-cleaning');
-  await expect(total(page)).toHaveText(money(homeOf('deep', 2)));
+  await expect(total(page)).toHaveText(money(firstTime(homeOf('deep', 2))));
   await add(page, 'Garage');
   // The sheet is near enough to load with the page, and the price has updated.
-  await expect(total(page)).toHaveText(money(homeOf('deep', 2) + addOnOf('garage')));
+  await expect(total(page)).toHaveText(money(firstTime(homeOf('deep', 2) + addOnOf('garage'))));
   await sheet(page)
     .getByRole('link', { name: money(homeOf('deep', 3, 4)), exact: true })
     .first()
@@ -84,7 +92,7 @@ test('a price of the table leads on with the chosen extras @long', async ({ page
 
 test('a large home is a free quote @long', async ({ page }) => {
   await page.goto('/services/move-in-out');
-  await expect(total(page)).toHaveText(money(priceGrid.moves['two-bedroom'].price));
+  await expect(total(page)).toHaveText(money(firstTime(priceGrid.moves['two-bedroom'].price)));
   await choose(page, 'Bedrooms', '6+');
   await expect(sheet(page).getByText('By quote')).toBeVisible();
   await expect(total(page)).toBeHidden();
@@ -95,13 +103,15 @@ test('a large home is a free quote @long', async ({ page }) => {
 
 test('it can be worked with the keyboard, and says the price @long', async ({ page }) => {
   await page.goto('/services/residential');
-  await expect(total(page)).toHaveText(money(homeOf('basic', 2)));
+  await expect(total(page)).toHaveText(money(firstTime(homeOf('basic', 2))));
   await sheet(page).getByRole('radio', { name: 'Basic Clean' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(total(page)).toHaveText(money(homeOf('deep', 2)));
+  await expect(total(page)).toHaveText(money(firstTime(homeOf('deep', 2))));
   await expect(sheet(page).getByRole('table', { name: 'Deep Clean' })).toBeVisible();
   await expect(sheet(page).getByRole('table', { name: 'Basic Clean' })).toBeHidden();
-  await expect(sheet(page).getByRole('status')).toContainText(`Total ${money(homeOf('deep', 2))}`);
+  await expect(sheet(page).getByRole('status')).toContainText(
+    `Total ${money(firstTime(homeOf('deep', 2)))}`,
+  );
 });
 
 test('without script the tables switch, and the form says what was chosen @long', async ({

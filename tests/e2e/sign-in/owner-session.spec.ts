@@ -1,3 +1,4 @@
+import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { decimal, DUE } from '#tests/support/prices.ts';
@@ -47,6 +48,7 @@ test('a form in a fold of a booking is open and filled in again, and begins anew
   page,
   site,
 }) => {
+  await bookedBefore(site);
   const id = await book(site, site.freeDate(), { firstName: 'Kim', lastName: 'Fold' });
   await openDashboard(page, `bookings/${id}`);
   await sheet(page).getByText('Record a payment').first().click();

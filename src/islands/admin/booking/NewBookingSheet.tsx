@@ -70,7 +70,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         label="New booking"
         action="Save booking"
         className="form-wide new-booking"
-        filled={withPrice({ ...initialFrom(quote), ...(filled ?? { plan: 'on' }) })}
+        filled={withPrice({ ...initialFrom(quote), ...(filled ?? { plan: 'on', promo: 'on' }) })}
         schema={newBooking}
         body={(typed) => ({
           ...bookingOf(typed),

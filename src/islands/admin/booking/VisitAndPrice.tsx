@@ -2,12 +2,13 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
 import { agreedPrice } from '#domain/agreed-price.ts';
 import { decimalToCents } from '#domain/money.ts';
-import { SERVICE_TYPES, serviceOption, typicalRange } from '#domain/pricing.ts';
+import { isBookable, SERVICE_TYPES, serviceOption, typicalRange } from '#domain/pricing.ts';
 import { dueText } from '#domain/starting-price.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import type { Typed } from '#stores/admin/typed.ts';
+import { FirstCleaning } from './FirstCleaning.tsx';
 import { PriceSum } from './PriceSum.tsx';
 import { isOfAnyHome, listedPrice, typedPrice } from './typed-visit.ts';
 import './visit-fields.css';
@@ -23,7 +24,7 @@ function hintOf(fields: Typed, isListed: boolean) {
 }
 
 type Props = {
-  /** The offer that the customer of this booking claimed and was given. */
+  /** The offer that a booking being edited has, '' for none; a new one asks with a box. */
   readonly promo?: string;
 };
 
@@ -31,10 +32,11 @@ type Props = {
  * The service and its price, from the same pricing function as the website's form. Changing the
  * home or service sets the list price; any other price needs a reason.
  */
-export function VisitAndPrice({ promo = '' }: Props) {
+export function VisitAndPrice({ promo }: Props) {
   const { control, getValues, setValue } = useFormContext<Values>();
   const { errors } = useFormState({ control, name: 'priceReason' });
-  const fields: Typed = { ...typedOf(useWatch({ control })), promo };
+  const kept = promo === undefined ? {} : { promo };
+  const fields: Typed = { ...typedOf(useWatch({ control })), ...kept };
   const listed = listedPrice(fields);
   const total = decimalToCents((fields['price'] ?? '').replace(/^\$/, ''));
   const isAgreed = listed !== null && !Number.isNaN(total) && total !== listed.total;
@@ -46,12 +48,13 @@ export function VisitAndPrice({ promo = '' }: Props) {
         className="visit-fields"
         onChange={() => {
           // The event bubbled up here, so the field already has its new value.
-          setValue('price', typedPrice({ ...typedOf(getValues()), promo }));
+          setValue('price', typedPrice({ ...typedOf(getValues()), ...kept }));
         }}
       >
         <legend className="form-part">What to clean</legend>
         <Choice name="serviceType" label="Service" options={SERVICES} />
         <VisitFields fields={fields} />
+        {promo === undefined && isBookable(fields['serviceType'] ?? '') && <FirstCleaning />}
       </fieldset>
       <h3 className="form-part">Price</h3>
       {listed && (

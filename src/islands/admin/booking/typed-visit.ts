@@ -2,6 +2,7 @@ import type { PriceQuestion } from '#domain/price.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { isMove } from '#domain/price.ts';
 import { priceOf } from '#domain/price-tables.ts';
+import { WELCOME_OFFER } from '#domain/promo.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { priceTable } from '#content/services.ts';
 import { boxName } from '#islands/admin/ui/box-name.ts';
@@ -32,8 +33,8 @@ export function visitOf(fields: Fields) {
 export function listedPrice(fields: Fields) {
   const { serviceType = '' } = fields;
   const visit = visitOf(fields);
-  // Editing a booking keeps the customer's promo.
-  const offer = fields['promo'] || undefined;
+  // A ticked box of a first cleaning, or the code that a booking being edited has.
+  const offer = fields['promo'] ? WELCOME_OFFER : undefined;
   const isMoveOfAnySize = isMove(visit.occasion) && !visit.home;
   return isBookable(serviceType) && !isMoveOfAnySize
     ? priceOf({ serviceType, ...visit, offer })
@@ -64,12 +65,15 @@ export function withPrice(fields: Fields): Fields {
 export function bookingOf(fields: Fields): Record<string, unknown> {
   const { bedrooms: _, bathrooms: __, occasion: ___, frequency: ____, ...others } = fields;
   const rest = Object.entries(others).filter(
-    ([name]) => !/^(?:(?:addOn|everyVisit):|plan)/.test(name),
+    ([name]) => !/^(?:(?:addOn|everyVisit):|plan|promo$)/.test(name),
   );
   const visit = visitOf(fields);
+  const isFirst = others['promo'] !== undefined && isBookable(fields['serviceType'] ?? '');
   return {
     ...Object.fromEntries(rest),
     ...visit,
+    // A form without the box sends no word of it: its contract doesn't know the field.
+    ...(isFirst && { promo: WELCOME_OFFER }),
     price: fields['price'] || undefined,
     ...('plan' in fields &&
       'frequency' in visit && {
