@@ -3,46 +3,30 @@ import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
 import type { Home } from '#domain/price.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { clearError } from './clear-error.ts';
-import type { BookingFormApi } from './form/form-values.ts';
+import { DEFAULT_HOME, type BookingFormApi } from './form/form-values.ts';
 import { Stepper } from './Stepper.tsx';
 import { LARGE_HOME } from './form/sentences.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
 import { isLargeHome } from './form/visit-price.ts';
 
-const SMALLEST: Home = { bedrooms: 1, bathrooms: 1 };
-
-/** How large the home is: optional, and what turns the starting price into the price. */
+/** How large the home is; it begins with the home that the published prices are for. */
 export function HomeFields({ form }: { readonly form: BookingFormApi }) {
-  const home = useWatch({ control: form.control, name: 'home' });
+  const home = useWatch({ control: form.control, name: 'home' }) ?? DEFAULT_HOME;
   const { errors } = useFormState({ control: form.control, name: 'home' });
   const isLarge = usePricedFields(form, isLargeHome);
   const error = errors.home?.message;
   const set = (change: Partial<Home>) => {
-    form.setValue('home', { ...SMALLEST, ...home, ...change }, { shouldDirty: true });
+    form.setValue('home', { ...home, ...change }, { shouldDirty: true });
     clearError(form, 'home');
   };
   return (
     <div className="form-block">
-      <p className="form-small">
-        {home ? 'This is the size we’ll plan for.' : 'Tell us its size and you’ll see your price.'}{' '}
-        {home && (
-          <button
-            type="button"
-            className="link link-button"
-            onClick={() => {
-              form.setValue('home', undefined, { shouldDirty: true });
-            }}
-          >
-            Clear
-          </button>
-        )}
-      </p>
       <div className="form-pair form-pair-always">
         <Stepper
           id="booking-bedrooms"
           label="Bedrooms"
           things="bedrooms"
-          value={home?.bedrooms}
+          value={home.bedrooms}
           least={0}
           most={MAX_BEDROOMS + 1}
           textOf={(count) =>
@@ -56,7 +40,7 @@ export function HomeFields({ form }: { readonly form: BookingFormApi }) {
           id="booking-bathrooms"
           label="Bathrooms"
           things="bathrooms"
-          value={home?.bathrooms}
+          value={home.bathrooms}
           least={1}
           most={MAX_BATHROOMS + 1}
           textOf={(count) => (count > MAX_BATHROOMS ? `${count}+` : String(count))}

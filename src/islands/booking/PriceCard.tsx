@@ -1,7 +1,6 @@
 import { restDue } from '#content/rest-due.ts';
-import { priceTable } from '#content/services.ts';
 import { visitRules } from '#content/visit-rules.ts';
-import { formatMoney, formatRange } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import type { BookingFormApi } from './form/form-values.ts';
@@ -11,9 +10,8 @@ import { priceOfVisit, type VisitPrice } from './form/visit-price.ts';
 
 /** What it costs and why, what is due today and what at the visit (spec 4, 9). */
 export function PriceCard({ form }: { readonly form: BookingFormApi }) {
-  const { visit, serviceType, promo } = usePricedFields(form, (fields) => ({
+  const { visit, promo } = usePricedFields(form, (fields) => ({
     visit: priceOfVisit(fields),
-    serviceType: fields.serviceType,
     promo: fields.promo ?? '',
   }));
   return (
@@ -24,7 +22,7 @@ export function PriceCard({ form }: { readonly form: BookingFormApi }) {
       data-home={visit.kind === 'quote' && visit.isLargeHome ? true : undefined}
     >
       {visit.kind === 'price' ? (
-        <Estimate {...{ visit, serviceType }} />
+        <Estimate visit={visit} />
       ) : (
         <Quote promo={promo} isLargeHome={visit.isLargeHome} />
       )}
@@ -34,50 +32,22 @@ export function PriceCard({ form }: { readonly form: BookingFormApi }) {
 
 type EstimateProps = {
   readonly visit: Extract<VisitPrice, { kind: 'price' }>;
-  readonly serviceType: string;
 };
 
-function Estimate({ visit, serviceType }: EstimateProps) {
-  const { price, isStart, later } = visit;
-  const service = priceTable.services.find((entry) => entry.id === serviceType);
-  const isBare = price.lines.length === 1 && isStart;
-  const isReduced = price.discount > 0;
+function Estimate({ visit }: EstimateProps) {
+  const { price } = visit;
   const isFirstCleaning = price.lines.some(({ code }) => code.startsWith('offer:'));
   return (
     <>
-      {isBare ? (
-        <Line name="Estimated price" amount={price.estimatedCost} isFrom />
-      ) : (
-        price.lines.map(({ code, label, amount }) => (
-          <Line key={code} name={label} amount={amount} isOffer={amount < 0} />
-        ))
-      )}
-      {isStart && (
-        <p className="form-small">
-          {isReduced
-            ? 'This counts from our starting price'
-            : 'This is the starting price, before discounts'}
-          {service &&
-            `. The typical range is ${formatRange(service.formRange)} ${visitRules.rangeBy}`}
-          .
-        </p>
-      )}
+      {price.lines.map(({ code, label, amount }) => (
+        <Line key={code} name={label} amount={amount} isOffer={amount < 0} />
+      ))}
       {isFirstCleaning && <p className="form-small">{OFFER_CHECKED}</p>}
-      {price.lines.length > 1 && (
-        <Line
-          name={isStart ? 'Estimated price' : 'Your price'}
-          amount={price.total}
-          isFrom={isStart}
-          isTotal
-        />
-      )}
+      {price.lines.length > 1 && <Line name="Your price" amount={price.total} isTotal />}
       <Line name="Booking fee, due today" amount={price.dueToday} isDue />
       <p className="form-small">
-        {restDue(isStart ? undefined : formatMoney(price.dueOnTheDay))}
-        {/* Of a described home, the plan's own part says it. */}
-        {isStart && later && ` Later visits: from ${formatMoney(later.total)} each.`}
+        {restDue(formatMoney(price.dueOnTheDay))} {visitRules.priceNote}
       </p>
-      {!isStart && <p className="form-small">{visitRules.priceNote}</p>}
     </>
   );
 }
@@ -85,22 +55,17 @@ function Estimate({ visit, serviceType }: EstimateProps) {
 type LineProps = {
   readonly name: string;
   readonly amount: number;
-  /** A starting price. */
-  readonly isFrom?: boolean;
   readonly isOffer?: boolean;
   readonly isTotal?: boolean;
   readonly isDue?: boolean;
 };
 
-function Line({ name, amount, isFrom, isOffer, isTotal, isDue }: LineProps) {
+function Line({ name, amount, isOffer, isTotal, isDue }: LineProps) {
   const kind = isOffer ? ' price-offer' : isTotal ? ' price-total' : isDue ? ' price-due' : '';
   return (
     <p className={`price-line${kind}`}>
       <span>{unbroken(name)}</span>
-      <strong className="number">
-        {isFrom && <small>from </small>}
-        {formatMoney(amount)}
-      </strong>
+      <strong className="number">{formatMoney(amount)}</strong>
     </p>
   );
 }

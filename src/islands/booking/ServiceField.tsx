@@ -37,20 +37,20 @@ export function ServiceField({ form }: Props) {
               {service.popular && <em>Most popular</em>}
             </span>
             <span className="service-price">
-              <small>starting price</small> {formatMoney(estimatedPrice(service.id))}
+              <small>2 bedrooms</small> {formatMoney(estimatedPrice(service.id))}
             </span>
             <span className="service-text">{service.summary}</span>
             <span className="service-facts">
               <b>{hoursRange(service.hours)}</b>
               <span>
-                typical range <span className="whole">{formatRange(service.formRange)}</span>
+                by size <span className="whole">{formatRange(service.formRange)}</span>
               </span>
             </span>
           </label>
         ))}
       </div>
       <p className="form-small">
-        Starting prices are before discounts. Add the size of your home below to see your price.
+        The starting price is for 2 bedrooms and 1 bathroom. Yours follows from your home below.
       </p>
     </>
   );

@@ -3,17 +3,16 @@ type Props = {
   readonly label: string;
   /** What is counted, for the names of the buttons: `bedrooms`. */
   readonly things: string;
-  /** Undefined until set. */
-  readonly value: number | undefined;
+  readonly value: number;
   readonly least: number;
   readonly most: number;
   readonly textOf: (value: number) => string;
   readonly onChange: (value: number) => void;
 };
 
-/** A number with a button on each side. Until the first tap on plus, which sets 1, minus waits. */
+/** A number with a button on each side. */
 export function Stepper({ id, label, things, value, least, most, textOf, onChange }: Props) {
-  const isLeast = value === undefined || value === least;
+  const isLeast = value === least;
   return (
     <div className="stepper" role="group" aria-labelledby={`${id}-label`}>
       <span className="stepper-label" id={`${id}-label`}>
@@ -29,15 +28,15 @@ export function Stepper({ id, label, things, value, least, most, textOf, onChang
       >
         <span aria-hidden="true">−</span>
       </button>
-      <output id={id} aria-live="polite" data-empty={value === undefined}>
-        {value === undefined ? 'Not set' : textOf(value)}
+      <output id={id} aria-live="polite">
+        {textOf(value)}
       </output>
       <button
         type="button"
         aria-label={`More ${things}`}
         aria-disabled={value === most}
         onClick={() => {
-          if (value !== most) onChange(value === undefined ? Math.max(1, least) : value + 1);
+          if (value !== most) onChange(value + 1);
         }}
       >
         <span aria-hidden="true">+</span>

@@ -37,10 +37,7 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
       <StillNeeded form={form} />
       <p className="submit-price">
         <span>{name}</span>
-        <strong aria-hidden="true">
-          {isFrom(visit) && <small>from </small>}
-          {amountOf(visit)}
-        </strong>
+        <strong aria-hidden="true">{amountOf(visit)}</strong>
         <span className="sr-only" role="status">
           {spokenPrice(visit)}
         </span>
@@ -67,10 +64,6 @@ function labelFor(phase: Phase, visit: VisitPrice): string {
   return visit.kind === 'quote' ? 'Get Free Quote' : 'Book Now and Pay';
 }
 
-function isFrom(visit: VisitPrice): boolean {
-  return visit.kind === 'price' && visit.isStart;
-}
-
 function amountOf(visit: VisitPrice): string {
   return visit.kind === 'quote' ? 'Free quote' : formatMoney(visit.price.total);
 }
@@ -85,11 +78,11 @@ function dueNow(visit: VisitPrice): string {
 /** ', $120 at your visit' */
 function dueLater(visit: VisitPrice): string {
   if (visit.kind === 'quote') return '';
-  return `, ${visit.isStart ? 'the rest' : formatMoney(visit.price.dueOnTheDay)} at your visit`;
+  return `, ${formatMoney(visit.price.dueOnTheDay)} at your visit`;
 }
 
 function spokenPrice(visit: VisitPrice): string {
   return visit.kind === 'quote'
     ? 'Free quote'
-    : `Price: ${isFrom(visit) ? 'from ' : ''}${amountOf(visit)}. ${dueNow(visit)}${dueLater(visit)}.`;
+    : `Price: ${amountOf(visit)}. ${dueNow(visit)}${dueLater(visit)}.`;
 }

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { BookingFields, bookingFields } from '#contracts/booking-fields.ts';
+import type { Home } from '#domain/price.ts';
 import { isBookable, type ServiceType } from '#domain/pricing.ts';
 
 /** The form's fields as typed, before validation. */
@@ -20,6 +21,9 @@ export const FAILURE_ID = 'booking-failure';
 /** The service selected by Book Now without a service. */
 export const DEFAULT_SERVICE: ServiceType = 'basic';
 
+/** The home the published prices are for: a form begins with it, so that its total is a real one. */
+export const DEFAULT_HOME: Home = { bedrooms: 2, bathrooms: 1 };
+
 /** A form with only the page's defaults. */
 export const EMPTY_FORM: FormValues = {
   firstName: '',
@@ -34,7 +38,7 @@ export const EMPTY_FORM: FormValues = {
   specialInstructions: '',
   promo: '',
   smsConsent: false,
-  home: undefined,
+  home: DEFAULT_HOME,
   occasion: undefined,
   addOns: undefined,
   everyVisit: undefined,

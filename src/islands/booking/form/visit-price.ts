@@ -27,8 +27,6 @@ export type VisitPrice =
   | {
       readonly kind: 'price';
       readonly price: Price;
-      /** Whether the home was described; until then it is the starting price. */
-      readonly isStart: boolean;
       /** The price of a regular customer's later visit; null for a single visit. */
       readonly later: Price | null;
     };
@@ -46,7 +44,7 @@ export function priceOfVisit(form: Priced): VisitPrice {
   const price = priceOf(question);
   if (!price) return { kind: 'quote', isLargeHome: true };
   const later = question.frequency ? priceOf({ ...question, firstVisit: false }) : null;
-  return { kind: 'price', price, isStart: !form.home, later };
+  return { kind: 'price', price, later };
 }
 
 /** Whether a home is beyond the price grid, so that it starts with a quote. */
