@@ -41,7 +41,7 @@ test('an extra that comes every time is in the price of the later visits, and go
   expect(JSON.parse(kept ?? '')).toMatchObject({ addOns: ['oven'], everyVisit: ['oven'] });
 });
 
-test('what nobody touched is not sent: the form stays the specification’s @long', async ({
+test('what nobody touched is the home of the published prices, and nothing more @long', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,12 @@ test('what nobody touched is not sent: the form stays the specification’s @lon
   const data = await sendForm(page, site.freeDate());
   await page.waitForURL('**/checkout');
   const kept = await page.evaluate(() => sessionStorage.getItem('pendingBookingData'));
-  expect(JSON.parse(kept ?? '')).toEqual({ ...data, specialInstructions: '', smsConsent: false });
+  expect(JSON.parse(kept ?? '')).toEqual({
+    ...data,
+    home: { bedrooms: 2, bathrooms: 1 },
+    specialInstructions: '',
+    smsConsent: false,
+  });
 });
 
 test('what was chosen goes along, with room for a long job', async ({ page, site }) => {
@@ -84,13 +89,13 @@ test('what was chosen goes along, with room for a long job', async ({ page, site
   await expect(summary).not.toContainText('Deep Clean');
 });
 
-test('a move without a size asks for it; another service is no move', async ({ page, site }) => {
+test('a move has its price at once; another service is no move', async ({ page, site }) => {
   await page.goto('/booking?service=deep');
   await fillForm(page, site.freeDate(), { serviceType: 'deep' });
   await page.getByLabel('Moving in').check();
-  await submitButton(page).click();
-  await expect(page.getByText('Please choose the size of the home')).toBeInViewport();
+  await expect(page.locator('.submit-price')).toContainText('Move-in cleaning');
   await chooseService(page, 'premium');
+  await expect(page.locator('.submit-price')).toContainText('Premium Clean');
   await submitButton(page).click();
   await page.waitForURL('**/checkout');
 });

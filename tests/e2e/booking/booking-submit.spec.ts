@@ -1,6 +1,7 @@
+import { priceGrid } from '#content/price-grid.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
-import { startOf, WELCOME } from '#tests/support/prices.ts';
+import { firstTime, homeOf } from '#tests/support/prices.ts';
 import { field, fillForm, sendForm, submitButton, toast } from './booking-steps.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -43,6 +44,7 @@ test('checks the slot, keeps the booking for the checkout and goes there', async
       preferredDate: `${data.preferredDate}T00:00:00.000Z`,
       preferredTime: 'morning',
       serviceType: 'deep',
+      minutes: priceGrid.packages.deep.homes.find(({ bedrooms }) => bedrooms === 2)?.minutes,
     },
   ]);
   const kept = await page.evaluate(() => sessionStorage.getItem('pendingBookingData'));
@@ -50,7 +52,7 @@ test('checks the slot, keeps the booking for the checkout and goes there', async
   expect(events).toContainEqual({
     event: 'form_submission',
     label: 'deep',
-    value: (startOf('deep') * (100 - WELCOME)) / 100,
+    value: firstTime(homeOf('deep', 2)),
     page: '/booking',
   });
 });

@@ -2,7 +2,7 @@ import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { homeOf, money, percentOff } from '#tests/support/prices.ts';
-import { fillForm, sendForm, submitButton } from '../booking/booking-steps.ts';
+import { fillForm, submitButton } from '../booking/booking-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -46,13 +46,15 @@ test('a plan shows its dates, asks for a yes, and asks again when the day is ano
   );
 });
 
-test('a plan without a size asks for it; a single visit has none of it @long', async ({
+test('a plan has its price at once; a single visit has none of it @long', async ({
   page,
   site,
 }) => {
   await page.goto('/booking?service=basic&frequency=weekly');
-  await sendForm(page, site.freeDate());
-  await expect(page.getByText('For a plan we need the size of your home')).toBeInViewport();
+  await fillForm(page, site.freeDate());
+  await expect(page.getByRole('group', { name: 'Your plan' })).toContainText(
+    `Each later visit${money((homeOf('basic', 2) * (100 - percentOff('weekly'))) / 100)}`,
+  );
   await page.getByLabel('One time').check();
   await expect(page.getByRole('group', { name: 'Your plan' })).toHaveCount(0);
   await submitButton(page).click();
