@@ -10,6 +10,8 @@ import { Form } from './form.ts';
 import { confirmIntent } from './operations/confirm-intent.ts';
 import { closeDispute, openDispute } from './operations/disputes.ts';
 import { finishChallenge } from './operations/finish-challenge.ts';
+import type { PayoutRequest } from './operations/payouts.ts';
+import { arrivePayout, failPayout, makePayout } from './operations/payouts.ts';
 import { failRefund, refundCharge } from './operations/refund-charge.ts';
 import type { WebhookRule } from './webhooks/rules.ts';
 import { webhookRule } from './webhooks/rules.ts';
@@ -36,6 +38,11 @@ export interface StripeControls {
   failRefund(refund: string): Stripe.Refund;
   dispute(intent: string, reason?: string, amount?: number): Stripe.Dispute;
   closeDispute(dispute: string, status: 'won' | 'lost'): Stripe.Dispute;
+  /** Pays out what is available; `pending` takes what is not yet, too. Arrives at once. */
+  payOut(request?: PayoutRequest): Stripe.Payout;
+  arrivePayout(payout: string): Stripe.Payout;
+  /** The bank sends the money back. */
+  failPayout(payout: string): Stripe.Payout;
   /** Moves Stripe's clock; signatures use the real time. */
   advance(ms: number): void;
   /** Sends held webhooks; returns how many. */
@@ -46,6 +53,8 @@ export interface StripeControls {
   charges(): readonly Stripe.Charge[];
   refunds(): readonly Stripe.Refund[];
   disputes(): readonly Stripe.Dispute[];
+  payouts(): readonly Stripe.Payout[];
+  balanceTransactions(): readonly Stripe.BalanceTransaction[];
   events(): readonly Stripe.EventBase[];
   deliveries(): readonly Delivery[];
 }
@@ -95,6 +104,9 @@ export function stripeControls(parts: ControlParts): StripeControls {
       noted(openDispute(world, chargeOf(intent), { reason, amount })),
     closeDispute: (dispute, status) =>
       noted(closeDispute(world, store.disputes.get(dispute), status)),
+    payOut: (request = {}) => noted(makePayout(world, request)),
+    arrivePayout: (payout) => noted(arrivePayout(world, store.payouts.get(payout))),
+    failPayout: (payout) => noted(failPayout(world, store.payouts.get(payout))),
     advance: (ms) => {
       clock.offsetMs += ms;
     },
@@ -104,6 +116,8 @@ export function stripeControls(parts: ControlParts): StripeControls {
     charges: () => store.charges.newestFirst(),
     refunds: () => store.refunds.newestFirst(),
     disputes: () => store.disputes.newestFirst(),
+    payouts: () => store.payouts.newestFirst(),
+    balanceTransactions: () => store.balanceTransactions.newestFirst(),
     events: () => store.events.newestFirst(),
     deliveries: () => webhooks.deliveries(),
   };
@@ -157,6 +171,14 @@ export function stripeCommands(controls: StripeControls, faults: Faults): Record
       z.object({ dispute: text, status: z.enum(['won', 'lost']) }),
       ({ dispute, status }) => controls.closeDispute(dispute, status),
     ),
+    payOut: command(
+      z.object({ pending: z.boolean().optional(), leave: z.boolean().optional() }),
+      (request) => controls.payOut(request),
+    ),
+    arrivePayout: command(z.object({ payout: text }), ({ payout }) =>
+      controls.arrivePayout(payout),
+    ),
+    failPayout: command(z.object({ payout: text }), ({ payout }) => controls.failPayout(payout)),
     advance: command(z.object({ ms: z.int() }), ({ ms }) => controls.advance(ms)),
     release: command(z.object({ reversed: z.boolean().optional() }), ({ reversed }) =>
       controls.release(reversed),

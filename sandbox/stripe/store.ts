@@ -19,6 +19,10 @@ export interface Snapshot {
   readonly refunds: Stripe.Refund[];
   readonly disputes: Stripe.Dispute[];
   readonly paymentMethods: Stripe.PaymentMethod[];
+  readonly balanceTransactions: Stripe.BalanceTransaction[];
+  readonly payouts: Stripe.Payout[];
+  /** Which payout paid a balance transaction out. */
+  readonly payoutOfTransaction: [string, string][];
   readonly events: Stripe.EventBase[];
   /** The test card each payment method was made from. */
   readonly cardNumbers: [string, string][];
@@ -33,6 +37,9 @@ export class Store {
   readonly refunds = new Table<Stripe.Refund>('refund', 'id');
   readonly disputes = new Table<Stripe.Dispute>('dispute', 'id');
   readonly paymentMethods = new Table<Stripe.PaymentMethod>('PaymentMethod', 'payment_method');
+  readonly balanceTransactions = new Table<Stripe.BalanceTransaction>('balance_transaction', 'id');
+  readonly payouts = new Table<Stripe.Payout>('payout', 'payout');
+  readonly payoutOfTransaction = new Map<string, string>();
   readonly events = new Table<Stripe.EventBase>('event', 'id');
   readonly cardNumbers = new Map<string, string>();
   readonly answers = new Map<string, RememberedAnswer>();
@@ -50,6 +57,9 @@ export class Store {
       refunds: this.refunds.rows(),
       disputes: this.disputes.rows(),
       paymentMethods: this.paymentMethods.rows(),
+      balanceTransactions: this.balanceTransactions.rows(),
+      payouts: this.payouts.rows(),
+      payoutOfTransaction: [...this.payoutOfTransaction],
       events: this.events.rows(),
       cardNumbers: [...this.cardNumbers],
       answers: [...this.answers.values()],
@@ -62,6 +72,12 @@ export class Store {
     this.refunds.replaceAll(from.refunds ?? []);
     this.disputes.replaceAll(from.disputes ?? []);
     this.paymentMethods.replaceAll(from.paymentMethods ?? []);
+    this.balanceTransactions.replaceAll(from.balanceTransactions ?? []);
+    this.payouts.replaceAll(from.payouts ?? []);
+    this.payoutOfTransaction.clear();
+    for (const [id, payout] of from.payoutOfTransaction ?? []) {
+      this.payoutOfTransaction.set(id, payout);
+    }
     this.events.replaceAll(from.events ?? []);
     this.cardNumbers.clear();
     for (const [id, number] of from.cardNumbers ?? []) this.cardNumbers.set(id, number);

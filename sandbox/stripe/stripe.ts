@@ -52,8 +52,12 @@ const delivered = new Set<string>([
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
+  'payout.created',
+  'payout.paid',
+  'payout.failed',
 ]);
 
 /** Short, so that a demo recovers at once, but long enough to survive a restart of the product. */

@@ -2,7 +2,12 @@ import type { Stripe } from 'stripe';
 import type { Store } from './store.ts';
 
 /** An object that an event can be about. */
-export type EventObject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
+export type EventObject =
+  | Stripe.PaymentIntent
+  | Stripe.Charge
+  | Stripe.Refund
+  | Stripe.Dispute
+  | Stripe.Payout;
 
 /** What the operations work on: the records, the clock and the event sender. */
 export interface World {

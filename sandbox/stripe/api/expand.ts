@@ -41,7 +41,9 @@ function lookUp(store: Store, id: string) {
     store.charges.find(id) ??
     store.refunds.find(id) ??
     store.disputes.find(id) ??
-    store.paymentMethods.find(id)
+    store.paymentMethods.find(id) ??
+    store.balanceTransactions.find(id) ??
+    store.payouts.find(id)
   );
 }
 

@@ -55,7 +55,6 @@ export const recordRoutes: readonly Route[] = [
     run: ({ world, id }) => world.store.paymentMethods.get(id),
   },
   { method: 'GET', path: '/v1/account', parameters: [], run: account },
-  { method: 'GET', path: '/v1/balance', parameters: [], run: balance },
 ];
 
 function listCharges({ world, form }: Call) {
@@ -115,12 +114,4 @@ function account(): Pick<
     email: null,
     type: 'standard',
   };
-}
-
-function balance({ world }: Call): Stripe.Balance {
-  const paid = world.store.charges.rows().filter((charge) => charge.paid);
-  const amount = paid.reduce((sum, charge) => sum + charge.amount - charge.amount_refunded, 0);
-  const money = [{ amount, currency: 'usd', source_types: { card: amount } }];
-  const nothing = [{ amount: 0, currency: 'usd', source_types: { card: 0 } }];
-  return { object: 'balance', available: money, livemode: false, pending: nothing };
 }

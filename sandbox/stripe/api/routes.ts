@@ -1,4 +1,5 @@
 import { StripeFailure } from '../failure.ts';
+import { balanceRoutes } from './balance.ts';
 import type { Route } from './call.ts';
 import { paymentIntentRoutes } from './payment-intents.ts';
 import { recordRoutes } from './records.ts';
@@ -7,6 +8,7 @@ import { refundRoutes } from './refunds.ts';
 const routes: readonly (Route & { readonly pattern: RegExp })[] = [
   ...paymentIntentRoutes,
   ...refundRoutes,
+  ...balanceRoutes,
   ...recordRoutes,
 ].map((route) => ({
   ...route,

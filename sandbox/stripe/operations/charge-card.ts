@@ -3,6 +3,7 @@ import type { CardBehavior, TestCard } from '../cards.ts';
 import { StripeFailure } from '../failure.ts';
 import { newCharge } from '../objects/charge.ts';
 import type { World } from '../world.ts';
+import { balanceCharge } from './balance.ts';
 import { openDispute } from './disputes.ts';
 
 /** Delay between a payment with the dispute test card and the dispute. */
@@ -28,6 +29,9 @@ export function succeed(
   } satisfies Partial<Stripe.PaymentIntent>);
   world.emit('charge.succeeded', charge);
   world.emit('payment_intent.succeeded', intent);
+  // Stripe's asynchronous capture: the charge learns its balance transaction after it is told of.
+  balanceCharge(world, charge);
+  world.emit('charge.updated', charge);
   if (card.behavior.kind === 'succeeds' && card.behavior.afterward === 'dispute') {
     world.later(disputeDelayMs, () => openDispute(world, charge, { reason: 'fraudulent' }));
   }

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { invalidRequest } from '../failure.ts';
 import { newDispute } from '../objects/dispute.ts';
 import type { World } from '../world.ts';
+import { balanceDispute } from './balance.ts';
 
 /** The customer's bank takes the money back and opens a dispute. */
 export function openDispute(
@@ -18,6 +19,7 @@ export function openDispute(
   });
   world.store.disputes.add(dispute);
   charge.disputed = true;
+  balanceDispute(world, dispute, 'withdrawn');
   world.emit('charge.dispute.created', dispute);
   world.emit('charge.dispute.funds_withdrawn', dispute);
   return dispute;
@@ -33,7 +35,10 @@ export function closeDispute(
     throw invalidRequest(`Dispute ${dispute.id} is closed already: ${dispute.status}.`);
   }
   dispute.status = status;
-  if (status === 'won') world.emit('charge.dispute.funds_reinstated', dispute);
+  if (status === 'won') {
+    balanceDispute(world, dispute, 'reinstated');
+    world.emit('charge.dispute.funds_reinstated', dispute);
+  }
   world.emit('charge.dispute.closed', dispute);
   return dispute;
 }

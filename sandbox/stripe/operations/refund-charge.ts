@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { invalidRequest } from '../failure.ts';
 import { newRefund } from '../objects/refund.ts';
 import type { World } from '../world.ts';
+import { balanceFailedRefund, balanceRefund } from './balance.ts';
 import { cardOf } from './confirm-intent.ts';
 
 export interface RefundRequest {
@@ -29,6 +30,7 @@ export function refundCharge(
     status: afterward === 'refund-pending' ? 'pending' : 'succeeded',
   });
   world.store.refunds.add(refund);
+  balanceRefund(world, refund);
   charge.amount_refunded += refund.amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   world.emit('refund.created', refund);
@@ -43,6 +45,7 @@ export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   if (refund.status === 'failed') throw invalidRequest(`Refund ${refund.id} has failed already.`);
   refund.status = 'failed';
   refund.failure_reason = 'lost_or_stolen_card';
+  balanceFailedRefund(world, refund);
   const charge =
     typeof refund.charge === 'string' ? world.store.charges.get(refund.charge) : undefined;
   if (charge !== undefined) {

@@ -30,6 +30,9 @@ export function dashboardPage(controls: StripeControls): Answer {
 <h1>Payments</h1>
 <p class="soft">Stands in for Stripe's dashboard. No real money moves.</p>
 <div class="card"><table><thead><tr><th>Payment</th><th>Amount</th><th>Status</th><th></th></tr></thead><tbody>${payments.join('\n') || '<tr><td colspan="4">No payment yet.</td></tr>'}</tbody></table></div>
+<h2>Payouts</h2>
+<p>${button('payout', '', 'Pay out what there is')} ${button('payout-sent', '', 'Send a payout on its way')}</p>
+<div class="card"><table><thead><tr><th>Payout</th><th>Amount</th><th>Status</th><th></th></tr></thead><tbody>${controls.payouts().slice(0, recent).map(payoutRow).join('\n') || '<tr><td colspan="4">No payout yet.</td></tr>'}</tbody></table></div>
 <h2>Webhooks</h2>
 <p>${button('drop', '', 'Drop the next success')} ${button('twice', '', 'Send the next success twice')} ${button('late', '', 'Send the next success a minute late')} ${button('clear', '', 'Clear all switches')}</p>
 <div class="card"><table><thead><tr><th>UTC</th><th>Event</th><th>Attempt</th><th>Outcome</th><th></th></tr></thead><tbody>${deliveries.join('\n') || '<tr><td colspan="5">Nothing sent yet.</td></tr>'}</tbody></table></div>`,
@@ -64,6 +67,10 @@ async function act(controls: StripeControls, action: string, id: string): Promis
   else if (action === 'half') controls.refund(id, halfOf(controls, id));
   else if (action === 'dispute') controls.dispute(id);
   else if (action === 'won' || action === 'lost') controls.closeDispute(id, action);
+  else if (action === 'payout') controls.payOut({ pending: true });
+  else if (action === 'payout-sent') controls.payOut({ pending: true, leave: true });
+  else if (action === 'arrived') controls.arrivePayout(id);
+  else if (action === 'returned') controls.failPayout(id);
   else if (action === 'resend') await controls.resend(id);
   else if (action === 'drop' || action === 'twice') controls.webhook({ type, mode: action });
   else if (action === 'late') controls.webhook({ type, mode: action, delayMs: 60_000 });
@@ -103,6 +110,15 @@ function paymentRow(controls: StripeControls, intent: Stripe.PaymentIntent): str
   ];
   return `<tr><td><code>${intent.id}</code><br><span class="soft">${new Date(intent.created * 1000).toISOString().slice(0, 19)}Z ${escapeHtml(intent.description ?? '')}</span></td>
 <td>${dollars(intent.amount)}</td><td>${facts.map(escapeHtml).join('<br>')}</td><td>${buttons.join(' ')}</td></tr>`;
+}
+
+function payoutRow({ id, amount, status, failure_message: failure }: Stripe.Payout): string {
+  const buttons = [
+    ...(status === 'in_transit' ? [button('arrived', id, 'Has arrived')] : []),
+    ...(status === 'failed' ? [] : [button('returned', id, 'Is returned')]),
+  ];
+  const facts = [status, ...(failure === null ? [] : [failure])];
+  return `<tr><td><code>${id}</code></td><td>${dollars(amount)}</td><td>${facts.map(escapeHtml).join('<br>')}</td><td>${buttons.join(' ')}</td></tr>`;
 }
 
 function button(action: string, id: string, label: string): string {

@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import { AppError } from '#server/errors.ts';
 import { type MadeRefund, refundMarks, toMadeRefund } from './made-refund.ts';
 import { ask, isStripeCode, stripeClient } from './stripe-client.ts';
+import { stripeBalance } from './stripe-balance.ts';
 import { intentOfEvent, marksOf, type PaymentState, toPaymentState } from './payment-state.ts';
 
 /** The gateway's settings. */
@@ -37,6 +38,7 @@ export function stripeGateway(settings: StripeSettings) {
   return {
     publishableKey: settings.publishableKey,
     jsUrl: settings.jsUrl,
+    ...stripeBalance(stripe),
 
     /** A payment in Stripe's dashboard, in the mode of our key. */
     dashboardUrl(paymentIntentId: string): string {
