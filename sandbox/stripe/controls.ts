@@ -5,14 +5,18 @@ import { command, commonCommands } from '../control/endpoint.ts';
 import type { FaultRule, Faults } from '../control/faults.ts';
 import { faultRule } from '../control/faults.ts';
 import { createPaymentMethod } from './api/payment-method-of.ts';
+import type { Decline } from './declines.ts';
+import { declineCodes } from './declines.ts';
 import { invalidRequest, StripeFailure } from './failure.ts';
 import { Form } from './form.ts';
 import { confirmIntent } from './operations/confirm-intent.ts';
+import { confirmSetup, finishSetupChallenge } from './operations/confirm-setup.ts';
 import { closeDispute, openDispute } from './operations/disputes.ts';
 import { finishChallenge } from './operations/finish-challenge.ts';
 import type { PayoutRequest } from './operations/payouts.ts';
 import { arrivePayout, failPayout, makePayout } from './operations/payouts.ts';
 import { failRefund, refundCharge } from './operations/refund-charge.ts';
+import { detach } from './operations/saved-methods.ts';
 import type { WebhookRule } from './webhooks/rules.ts';
 import { webhookRule } from './webhooks/rules.ts';
 import type { Delivery, Webhooks } from './webhooks/webhooks.ts';
@@ -33,6 +37,18 @@ export interface StripeControls {
     card?: string,
     challenge?: 'complete' | 'fail' | 'leave',
   ): Stripe.PaymentIntent;
+  /** Keeps a card like a browser that then closes. A declined one leaves the intent open. */
+  setUp(
+    setupIntent: string,
+    card?: string,
+    challenge?: 'complete' | 'fail' | 'leave',
+  ): Stripe.SetupIntent;
+  /** What the bank answers to the next charges: of one payment method, or of every card. */
+  decline(rule: BankRule): void;
+  /** Lets a kept card go, as in Stripe's dashboard. */
+  detach(method: string): Stripe.PaymentMethod;
+  /** The bank sent its customer a new card, and told Stripe. */
+  renewCard(method: string, expiry: { month: number; year: number }): Stripe.PaymentMethod;
   /** Refunds as from Stripe's dashboard: all that is left, or `amount` cents. */
   refund(intent: string, amount?: number): Stripe.Refund;
   failRefund(refund: string): Stripe.Refund;
@@ -53,10 +69,19 @@ export interface StripeControls {
   charges(): readonly Stripe.Charge[];
   refunds(): readonly Stripe.Refund[];
   disputes(): readonly Stripe.Dispute[];
+  customers(): readonly Stripe.Customer[];
+  setupIntents(): readonly Stripe.SetupIntent[];
+  paymentMethods(): readonly Stripe.PaymentMethod[];
   payouts(): readonly Stripe.Payout[];
   balanceTransactions(): readonly Stripe.BalanceTransaction[];
   events(): readonly Stripe.EventBase[];
   deliveries(): readonly Delivery[];
+}
+
+export interface BankRule {
+  readonly method?: string | undefined;
+  readonly decline: Decline;
+  readonly times?: number | 'always' | undefined;
 }
 
 export interface ControlParts {
@@ -86,10 +111,12 @@ export function stripeControls(parts: ControlParts): StripeControls {
     webhook: (rule) => webhooks.rules.add(rule),
     clear: () => {
       faults.clear();
+      world.bank.clear();
       webhooks.rules.clear();
     },
     reset: () => {
       faults.clear();
+      world.bank.clear();
       webhooks.reset();
       clock.offsetMs = 0;
       store.restore({});
@@ -97,6 +124,11 @@ export function stripeControls(parts: ControlParts): StripeControls {
     },
     pay: (intent, card = '4242424242424242', challenge = 'complete') =>
       noted(pay(world, store.intents.get(intent), card, challenge)),
+    setUp: (intent, card = '4242424242424242', challenge = 'complete') =>
+      noted(setUp(world, store.setupIntents.get(intent), card, challenge)),
+    decline: (rule) => world.bank.add(rule),
+    detach: (method) => noted(detach(world, store.paymentMethods.get(method))),
+    renewCard: (method, expiry) => noted(renewCard(world, method, expiry)),
     refund: (intent, amount) =>
       noted(refundCharge(world, chargeOf(intent), { amount, metadata: {}, reason: undefined })),
     failRefund: (refund) => noted(failRefund(world, store.refunds.get(refund))),
@@ -116,11 +148,53 @@ export function stripeControls(parts: ControlParts): StripeControls {
     charges: () => store.charges.newestFirst(),
     refunds: () => store.refunds.newestFirst(),
     disputes: () => store.disputes.newestFirst(),
+    customers: () =>
+      store.customers.newestFirst().filter(({ id }) => !store.deletedCustomers.has(id)),
+    setupIntents: () => store.setupIntents.newestFirst(),
+    paymentMethods: () => store.paymentMethods.newestFirst(),
     payouts: () => store.payouts.newestFirst(),
     balanceTransactions: () => store.balanceTransactions.newestFirst(),
     events: () => store.events.newestFirst(),
     deliveries: () => webhooks.deliveries(),
   };
+}
+
+function methodFrom(world: World, card: string): Stripe.PaymentMethod {
+  const details = `type=card&card[number]=${encodeURIComponent(card)}&card[exp_month]=12&card[exp_year]=2034&card[cvc]=123`;
+  return createPaymentMethod(world, Form.parse(details));
+}
+
+function setUp(
+  world: World,
+  intent: Stripe.SetupIntent,
+  card: string,
+  challenge: 'complete' | 'fail' | 'leave',
+): Stripe.SetupIntent {
+  const method = methodFrom(world, card);
+  try {
+    confirmSetup(world, intent, { method, returnUrl: world.origin, canShowChallenge: true });
+  } catch (error) {
+    if (!(error instanceof StripeFailure) || error.status !== 402) throw error;
+  }
+  if (intent.status === 'requires_action' && challenge !== 'leave') {
+    finishSetupChallenge(world, intent, challenge);
+  }
+  return structuredClone(intent);
+}
+
+function renewCard(
+  world: World,
+  id: string,
+  { month, year }: { month: number; year: number },
+): Stripe.PaymentMethod {
+  const method = world.store.paymentMethods.get(id);
+  if (method.card === undefined) throw invalidRequest('This payment method has no card.');
+  const { exp_month: before, exp_year: yearBefore } = method.card;
+  method.card.exp_month = month;
+  method.card.exp_year = year;
+  const previous = { card: { exp_month: before, exp_year: yearBefore } };
+  world.emit('payment_method.automatically_updated', method, previous);
+  return method;
 }
 
 function pay(
@@ -129,10 +203,14 @@ function pay(
   card: string,
   challenge: 'complete' | 'fail' | 'leave',
 ): Stripe.PaymentIntent {
-  const details = `type=card&card[number]=${encodeURIComponent(card)}&card[exp_month]=12&card[exp_year]=2034&card[cvc]=123`;
-  const method = createPaymentMethod(world, Form.parse(details));
+  const method = methodFrom(world, card);
   try {
-    confirmIntent(world, intent, { method, returnUrl: world.origin, canShowChallenge: true });
+    confirmIntent(world, intent, {
+      method,
+      returnUrl: world.origin,
+      canShowChallenge: true,
+      offSession: false,
+    });
   } catch (error) {
     if (!(error instanceof StripeFailure) || error.status !== 402) throw error;
   }
@@ -161,6 +239,27 @@ export function stripeCommands(controls: StripeControls, faults: Faults): Record
     ),
     refund: command(z.object({ intent: text, amount: cents }), ({ intent, amount }) =>
       controls.refund(intent, amount),
+    ),
+    setUp: command(
+      z.object({
+        intent: text,
+        card: text.optional(),
+        challenge: z.enum(['complete', 'fail', 'leave']).optional(),
+      }),
+      ({ intent, card, challenge }) => controls.setUp(intent, card, challenge),
+    ),
+    decline: command(
+      z.object({
+        method: text.optional(),
+        decline: z.enum(declineCodes),
+        times: z.union([z.int().positive(), z.literal('always')]).optional(),
+      }),
+      (rule) => controls.decline(rule),
+    ),
+    detach: command(z.object({ method: text }), ({ method }) => controls.detach(method)),
+    renewCard: command(
+      z.object({ method: text, month: z.int().min(1).max(12), year: z.int() }),
+      ({ method, month, year }) => controls.renewCard(method, { month, year }),
     ),
     failRefund: command(z.object({ refund: text }), ({ refund }) => controls.failRefund(refund)),
     dispute: command(

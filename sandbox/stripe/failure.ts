@@ -10,6 +10,7 @@ export interface FailureBody {
   readonly charge?: string;
   readonly payment_intent?: Stripe.PaymentIntent;
   readonly payment_method?: Stripe.PaymentMethod;
+  readonly setup_intent?: Stripe.SetupIntent;
 }
 
 /** An expected refusal, with Stripe's status and body. */

@@ -19,6 +19,12 @@ export interface Snapshot {
   readonly refunds: Stripe.Refund[];
   readonly disputes: Stripe.Dispute[];
   readonly paymentMethods: Stripe.PaymentMethod[];
+  /** Deleted ones too: their id still says that they are gone. */
+  readonly customers: Stripe.Customer[];
+  readonly deletedCustomers: string[];
+  readonly setupIntents: Stripe.SetupIntent[];
+  /** Payment methods that were let go or used up: never to be used again. */
+  readonly spentMethods: string[];
   readonly balanceTransactions: Stripe.BalanceTransaction[];
   readonly payouts: Stripe.Payout[];
   /** Which payout paid a balance transaction out. */
@@ -37,6 +43,10 @@ export class Store {
   readonly refunds = new Table<Stripe.Refund>('refund', 'id');
   readonly disputes = new Table<Stripe.Dispute>('dispute', 'id');
   readonly paymentMethods = new Table<Stripe.PaymentMethod>('PaymentMethod', 'payment_method');
+  readonly customers = new Table<Stripe.Customer>('customer', 'id');
+  readonly deletedCustomers = new Set<string>();
+  readonly setupIntents = new Table<Stripe.SetupIntent>('setupintent', 'intent');
+  readonly spentMethods = new Set<string>();
   readonly balanceTransactions = new Table<Stripe.BalanceTransaction>('balance_transaction', 'id');
   readonly payouts = new Table<Stripe.Payout>('payout', 'payout');
   readonly payoutOfTransaction = new Map<string, string>();
@@ -57,6 +67,10 @@ export class Store {
       refunds: this.refunds.rows(),
       disputes: this.disputes.rows(),
       paymentMethods: this.paymentMethods.rows(),
+      customers: this.customers.rows(),
+      deletedCustomers: [...this.deletedCustomers],
+      setupIntents: this.setupIntents.rows(),
+      spentMethods: [...this.spentMethods],
       balanceTransactions: this.balanceTransactions.rows(),
       payouts: this.payouts.rows(),
       payoutOfTransaction: [...this.payoutOfTransaction],
@@ -72,6 +86,12 @@ export class Store {
     this.refunds.replaceAll(from.refunds ?? []);
     this.disputes.replaceAll(from.disputes ?? []);
     this.paymentMethods.replaceAll(from.paymentMethods ?? []);
+    this.customers.replaceAll(from.customers ?? []);
+    this.deletedCustomers.clear();
+    for (const id of from.deletedCustomers ?? []) this.deletedCustomers.add(id);
+    this.setupIntents.replaceAll(from.setupIntents ?? []);
+    this.spentMethods.clear();
+    for (const id of from.spentMethods ?? []) this.spentMethods.add(id);
     this.balanceTransactions.replaceAll(from.balanceTransactions ?? []);
     this.payouts.replaceAll(from.payouts ?? []);
     this.payoutOfTransaction.clear();

@@ -13,6 +13,7 @@ import type { ApiKeys } from './api/authenticate.ts';
 import { Idempotency } from './api/idempotency.ts';
 import type { StripeControls } from './controls.ts';
 import { stripeCommands, stripeControls } from './controls.ts';
+import { BankRules } from './declines.ts';
 import { StripeFailure } from './failure.ts';
 import { newId } from './ids.ts';
 import { assetAnswer } from './pages/assets.ts';
@@ -55,6 +56,11 @@ const delivered = new Set<string>([
   'charge.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'payment_method.attached',
+  'payment_method.detached',
+  'payment_method.automatically_updated',
   'payout.created',
   'payout.paid',
   'payout.failed',
@@ -84,11 +90,12 @@ export async function startStripe(options: StripeOptions): Promise<StripeSandbox
   const changed = () => file.changed();
   const world: World = {
     store,
+    bank: new BankRules(),
     origin: listening.origin,
     now,
-    emit: (type, object) => {
+    emit: (type, object, previous) => {
       const isSent = delivered.has(type);
-      const event = newEvent(type, object, now(), isSent);
+      const event = newEvent({ type, object, previous, created: now(), isSent });
       store.events.add(event);
       if (isSent) webhooks.send(event);
     },
@@ -168,18 +175,23 @@ function background(work: () => void, changed: () => void): void {
   }
 }
 
-function newEvent(
-  type: Stripe.Event.Type,
-  object: object,
-  created: number,
-  isSent: boolean,
-): Stripe.EventBase {
+function newEvent(event: {
+  readonly type: Stripe.Event.Type;
+  readonly object: object;
+  readonly previous: object | undefined;
+  readonly created: number;
+  readonly isSent: boolean;
+}): Stripe.EventBase {
+  const { type, object, previous, created, isSent } = event;
   return {
     id: newId('evt'),
     object: 'event',
     api_version: '2026-10-28.endive',
     created,
-    data: { object: structuredClone(object) },
+    data: {
+      object: structuredClone(object),
+      ...(previous === undefined ? {} : { previous_attributes: structuredClone(previous) }),
+    },
     livemode: false,
     pending_webhooks: isSent ? 1 : 0,
     request: { id: null, idempotency_key: null },

@@ -1,3 +1,4 @@
+import type { StripeFailure } from './failure.ts';
 import { resourceMissing } from './failure.ts';
 
 /** Objects of one kind by id, in creation order. */
@@ -24,8 +25,13 @@ export class Table<T extends { id: string }> {
   /** @throws StripeFailure 404 resource_missing */
   get(id: string): T {
     const row = this.#rows.get(id);
-    if (row === undefined) throw resourceMissing(this.#kind, id, this.#param);
+    if (row === undefined) throw this.missing(id);
     return row;
+  }
+
+  /** What `get` throws. */
+  missing(id: string): StripeFailure {
+    return resourceMissing(this.#kind, id, this.#param);
   }
 
   newestFirst(): T[] {

@@ -63,7 +63,7 @@ export async function answerApi(
     authenticate(request, form, api.keys);
     return api.idempotency.once(key, `${url.pathname} ${form.fingerprint}`, requestId, work);
   });
-  if (method === 'POST') api.changed();
+  if (method !== 'GET') api.changed();
   await firsts;
   const extra: Record<string, string> =
     'replayOf' in result && typeof result.replayOf === 'string'
@@ -124,7 +124,7 @@ async function guarded<T extends Result>(work: () => Promise<T>): Promise<T | Re
 
 const cors = {
   'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-methods': 'GET, POST, DELETE',
   'access-control-allow-headers': 'authorization, content-type, stripe-version',
 };
 

@@ -11,7 +11,7 @@ export interface Call {
 }
 
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** A path with at most one `:id`. */
   readonly path: string;
   /** Whether a browser with the publishable key may call it too. */

@@ -43,7 +43,9 @@ function lookUp(store: Store, id: string) {
     store.disputes.find(id) ??
     store.paymentMethods.find(id) ??
     store.balanceTransactions.find(id) ??
-    store.payouts.find(id)
+    store.payouts.find(id) ??
+    store.customers.find(id) ??
+    store.setupIntents.find(id)
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Stripe } from 'stripe';
-import { invalidRequest, resourceMissing } from '../failure.ts';
+import { invalidRequest, resourceMissing, unexpectedState } from '../failure.ts';
 import type { Form } from '../form.ts';
 import { newPaymentIntent, publicView } from '../objects/payment-intent.ts';
 import { cancelIntent } from '../operations/cancel-intent.ts';
 import { confirmIntent } from '../operations/confirm-intent.ts';
+import { requireCustomer } from '../operations/saved-methods.ts';
 import type { Call, Route } from './call.ts';
 import { listPage, listParameters } from './lists.ts';
 import { changeMetadata } from './metadata.ts';
@@ -11,6 +12,7 @@ import { paymentMethodOf } from './payment-method-of.ts';
 
 const settable = [
   'amount',
+  'customer',
   'currency',
   'description',
   'metadata',
@@ -89,6 +91,13 @@ function create({ world, form }: Call): Stripe.PaymentIntent {
       'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
     );
   }
+  const customer = form.text('customer');
+  if (form.has('off_session') && !form.flag('confirm')) {
+    throw invalidRequest(
+      'The parameter `off_session` cannot be passed when creating a PaymentIntent unless `confirm` is set to true.',
+      { param: 'off_session' },
+    );
+  }
   const currency = form.required('currency').toLowerCase();
   const intent = newPaymentIntent({
     amount: amountOf(form, currency),
@@ -98,6 +107,7 @@ function create({ world, form }: Call): Stripe.PaymentIntent {
     description: form.text('description'),
     receiptEmail: form.text('receipt_email'),
     statementDescriptorSuffix: form.text('statement_descriptor_suffix'),
+    customer: customer === undefined ? null : requireCustomer(world, customer).id,
     setupFutureUsage: form.text('setup_future_usage'),
     methodTypes: methodTypes.length > 0 ? methodTypes : undefined,
     allowRedirects: automatic?.text('allow_redirects'),
@@ -127,7 +137,13 @@ function amountOf(form: Form, currency: string): number {
 }
 
 function list({ world, form }: Call) {
-  return listPage(world.store.intents, form, '/v1/payment_intents');
+  const customer = form.text('customer');
+  return listPage(
+    world.store.intents,
+    form,
+    '/v1/payment_intents',
+    (intent) => customer === undefined || intent.customer === customer,
+  );
 }
 
 /** A browser must know the client secret, and sees less. */
@@ -161,6 +177,19 @@ function update({ world, id, form }: Call): Stripe.PaymentIntent {
     }
     intent.amount = amountOf(form, intent.currency);
   }
+  const customer = form.text('customer');
+  if (form.has('setup_future_usage') || customer !== undefined) {
+    if (intent.status === 'succeeded' || intent.status === 'canceled') {
+      throw unexpectedState(
+        `This PaymentIntent could not be updated because it has a status of ${intent.status}.`,
+        intent,
+      );
+    }
+    if (customer !== undefined) intent.customer = requireCustomer(world, customer).id;
+    if (form.has('setup_future_usage')) {
+      intent.setup_future_usage = form.text('setup_future_usage') ?? null;
+    }
+  }
   intent.metadata = changeMetadata(intent.metadata, form);
   if (form.has('description')) intent.description = form.text('description') ?? null;
   if (form.has('receipt_email')) intent.receipt_email = form.text('receipt_email') ?? null;
@@ -184,5 +213,6 @@ function confirmationOf(
     method: paymentMethodOf(world, form, intent.payment_method),
     returnUrl: form.text('return_url'),
     canShowChallenge: form.flag('use_stripe_sdk'),
+    offSession: form.flag('off_session'),
   };
 }

@@ -33,17 +33,23 @@ export function createPaymentMethod(world: World, form: Form): Stripe.PaymentMet
 export function paymentMethodOf(
   world: World,
   form: Form,
-  attached: Stripe.PaymentIntent['payment_method'],
+  attached: string | Stripe.PaymentMethod | null,
 ): Stripe.PaymentMethod {
   const data = form.group('payment_method_data');
   if (data !== undefined) return createPaymentMethod(world, data);
   const id = form.text('payment_method') ?? (typeof attached === 'string' ? attached : undefined);
   if (id === undefined) throw missingParameter('payment_method');
-  const ready = cardByMethod(id);
-  if (ready !== undefined) return keep(world, ready.number, anyCard);
+  const ready = readyMethod(world, id);
+  if (ready !== undefined) return ready;
   const known = world.store.paymentMethods.find(id);
   if (known === undefined) throw resourceMissing('PaymentMethod', id, 'payment_method');
   return known;
+}
+
+/** A new payment method from one of Stripe's ready-made test methods, such as `pm_card_visa`. */
+export function readyMethod(world: World, id: string): Stripe.PaymentMethod | undefined {
+  const ready = cardByMethod(id);
+  return ready === undefined ? undefined : keep(world, ready.number, anyCard);
 }
 
 const anyCard: Omit<CardDetails, 'number'> = { expMonth: 12, expYear: 2034, billing: {} };

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Call, Route } from './call.ts';
 import { listPage, listParameters } from './lists.ts';
-import { createPaymentMethod } from './payment-method-of.ts';
 
 /** Read-only objects, and what a health check requests. */
 export const recordRoutes: readonly Route[] = [
@@ -40,19 +39,6 @@ export const recordRoutes: readonly Route[] = [
     path: '/v1/events',
     parameters: [...listParameters, 'type', 'types', 'delivery_success'],
     run: listEvents,
-  },
-  {
-    method: 'POST',
-    path: '/v1/payment_methods',
-    publishable: true,
-    parameters: ['type', 'card', 'billing_details', 'metadata'],
-    run: ({ world, form }) => createPaymentMethod(world, form),
-  },
-  {
-    method: 'GET',
-    path: '/v1/payment_methods/:id',
-    parameters: [],
-    run: ({ world, id }) => world.store.paymentMethods.get(id),
   },
   { method: 'GET', path: '/v1/account', parameters: [], run: account },
 ];

@@ -1,12 +1,18 @@
 import { StripeFailure } from '../failure.ts';
 import { balanceRoutes } from './balance.ts';
 import type { Route } from './call.ts';
+import { customerRoutes } from './customers.ts';
 import { paymentIntentRoutes } from './payment-intents.ts';
+import { paymentMethodRoutes } from './payment-methods.ts';
 import { recordRoutes } from './records.ts';
 import { refundRoutes } from './refunds.ts';
+import { setupIntentRoutes } from './setup-intents.ts';
 
 const routes: readonly (Route & { readonly pattern: RegExp })[] = [
   ...paymentIntentRoutes,
+  ...setupIntentRoutes,
+  ...customerRoutes,
+  ...paymentMethodRoutes,
   ...refundRoutes,
   ...balanceRoutes,
   ...recordRoutes,

@@ -31,7 +31,7 @@ export function newCharge(
     captured: outcome.paid,
     created: context.created,
     currency: intent.currency,
-    customer: null,
+    customer: intent.customer,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,

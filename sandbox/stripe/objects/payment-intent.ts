@@ -9,6 +9,7 @@ export interface NewIntent {
   readonly description: string | undefined;
   readonly receiptEmail: string | undefined;
   readonly statementDescriptorSuffix: string | undefined;
+  readonly customer: string | null;
   readonly setupFutureUsage: string | undefined;
   /** Undefined means automatic payment methods. */
   readonly methodTypes: readonly string[] | undefined;
@@ -38,7 +39,7 @@ export function newPaymentIntent(input: NewIntent): Stripe.PaymentIntent {
     confirmation_method: 'automatic',
     created: input.created,
     currency: input.currency,
-    customer: null,
+    customer: input.customer,
     customer_account: null,
     description: input.description ?? null,
     excluded_payment_method_types: null,

@@ -1,10 +1,12 @@
 import type { Stripe } from 'stripe';
-import type { CardBehavior, TestCard } from '../cards.ts';
+import type { TestCard } from '../cards.ts';
+import type { Refusal } from '../declines.ts';
 import { StripeFailure } from '../failure.ts';
 import { newCharge } from '../objects/charge.ts';
 import type { World } from '../world.ts';
 import { balanceCharge } from './balance.ts';
 import { openDispute } from './disputes.ts';
+import { attach, customerIdOf } from './saved-methods.ts';
 
 /** Delay between a payment with the dispute test card and the dispute. */
 const disputeDelayMs = 300;
@@ -27,6 +29,9 @@ export function succeed(
     next_action: null,
     payment_method: method.id,
   } satisfies Partial<Stripe.PaymentIntent>);
+  const customer = customerIdOf(intent);
+  if (customer !== null && intent.setup_future_usage !== null) attach(world, method, customer);
+  if (method.customer === null) world.store.spentMethods.add(method.id);
   world.emit('charge.succeeded', charge);
   world.emit('payment_intent.succeeded', intent);
   // Stripe's asynchronous capture: the charge learns its balance transaction after it is told of.
@@ -43,7 +48,7 @@ export function decline(
   world: World,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  refusal: Extract<CardBehavior, { kind: 'declines' }>,
+  refusal: Refusal,
 ): StripeFailure {
   const charge = newCharge(
     intent,

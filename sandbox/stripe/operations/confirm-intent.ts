@@ -1,15 +1,20 @@
 import type { Stripe } from 'stripe';
 import type { TestCard } from '../cards.ts';
 import { cardByNumber } from '../cards.ts';
+import { refusals } from '../declines.ts';
 import { invalidRequest, unexpectedState } from '../failure.ts';
 import type { World } from '../world.ts';
+import { challengeOf } from './challenge-of.ts';
 import { decline, succeed } from './charge-card.ts';
+import { customerIdOf, refuseUnusable } from './saved-methods.ts';
 
 export interface Confirmation {
   readonly method: Stripe.PaymentMethod;
   readonly returnUrl: string | undefined;
   /** Set by Stripe.js, which can show the bank's question itself. */
   readonly canShowChallenge: boolean;
+  /** The customer is not there to answer a question of the bank. */
+  readonly offSession: boolean;
 }
 
 /**
@@ -24,14 +29,24 @@ export function confirmIntent(
 ): Stripe.PaymentIntent {
   refuseFinished(intent);
   const { method } = confirmation;
+  refuseUnusable(world, method, customerIdOf(intent));
   const card = cardOf(world, method);
-  if (card.behavior.kind === 'declines') throw decline(world, intent, method, card.behavior);
-  if (card.behavior.kind === 'succeeds') return succeed(world, intent, method, card, false);
+  const { behavior } = card;
+  const refusal =
+    world.bank.take(method.id) ?? (behavior.kind === 'declines' ? behavior : undefined);
+  if (refusal !== undefined) throw decline(world, intent, method, refusal);
+  const isAsked =
+    behavior.kind === 'challenge' &&
+    !(confirmation.offSession && behavior.onlyUntilSetUp === true && method.customer !== null);
+  if (!isAsked) return succeed(world, intent, method, card, false);
+  if (confirmation.offSession) {
+    throw decline(world, intent, method, refusals.authentication_required);
+  }
   Object.assign(intent, {
     status: 'requires_action',
     payment_method: method.id,
     last_payment_error: null,
-    next_action: nextAction(world, intent, confirmation, card.behavior.redirect),
+    next_action: challengeOf(world, intent, confirmation, behavior.redirect),
   } satisfies Partial<Stripe.PaymentIntent>);
   world.emit('payment_intent.requires_action', intent);
   return intent;
@@ -57,31 +72,4 @@ export function cardOf(world: World, method: Stripe.PaymentMethod): TestCard {
   const card = cardByNumber(world.store.cardNumbers.get(method.id) ?? '');
   if (card === undefined) throw invalidRequest('The payment method has no card.');
   return card;
-}
-
-function nextAction(
-  world: World,
-  intent: Stripe.PaymentIntent,
-  confirmation: Confirmation,
-  redirect: boolean,
-): Stripe.PaymentIntent.NextAction {
-  const challenge = new URL(`/challenge/${intent.id}`, world.origin);
-  challenge.searchParams.set('client_secret', intent.client_secret ?? '');
-  if (confirmation.canShowChallenge && !redirect) {
-    return {
-      type: 'use_stripe_sdk',
-      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: challenge.href },
-    };
-  }
-  if (confirmation.returnUrl === undefined) {
-    throw invalidRequest(
-      'This payment needs the customer on a page of their bank; pass a `return_url` to which they come back.',
-      { param: 'return_url' },
-    );
-  }
-  challenge.searchParams.set('return_url', confirmation.returnUrl);
-  return {
-    type: 'redirect_to_url',
-    redirect_to_url: { return_url: confirmation.returnUrl, url: challenge.href },
-  };
 }

@@ -16,7 +16,7 @@ const unreachable = {
 export async function confirm(key, { clientSecret, returnUrl, billing }) {
   const error = validate();
   if (error !== undefined) return { error };
-  const [id] = clientSecret.split('_secret_');
+  const [id = ''] = clientSecret.split('_secret_');
   const body = new URLSearchParams({
     key,
     client_secret: clientSecret,
@@ -25,7 +25,7 @@ export async function confirm(key, { clientSecret, returnUrl, billing }) {
     ...flatten('payment_method_data[billing_details]', billing ?? {}),
     ...cardParameters(),
   });
-  return call(`/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
+  return call(id, '/confirm', { method: 'POST', body });
 }
 
 /**
@@ -33,21 +33,27 @@ export async function confirm(key, { clientSecret, returnUrl, billing }) {
  * @param {string} clientSecret
  */
 export function retrieve(key, clientSecret) {
-  const [id] = clientSecret.split('_secret_');
+  const [id = ''] = clientSecret.split('_secret_');
   const query = new URLSearchParams({ key, client_secret: clientSecret });
-  return call(`/v1/payment_intents/${id}?${query}`, {});
+  return call(id, `?${query}`, {});
 }
 
 /**
- * @param {string} address
+ * @param {string} id of the payment or setup intent
+ * @param {string} rest of the address
  * @param {RequestInit} init
- * @returns {Promise<{ paymentIntent?: any, error?: any }>}
+ * @returns {Promise<{ paymentIntent?: any, setupIntent?: any, error?: any }>}
  */
-async function call(address, init) {
+async function call(id, rest, init) {
+  const isSetup = id.startsWith('seti_');
   try {
-    const answer = await fetch(address, init);
+    const answer = await fetch(
+      `/v1/${isSetup ? 'setup_intents' : 'payment_intents'}/${id}${rest}`,
+      init,
+    );
     const body = await answer.json();
-    return answer.ok ? { paymentIntent: body } : { error: body.error };
+    if (!answer.ok) return { error: body.error };
+    return isSetup ? { setupIntent: body } : { paymentIntent: body };
   } catch {
     return { error: unreachable };
   }

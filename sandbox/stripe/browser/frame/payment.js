@@ -38,12 +38,11 @@ async function setUp({ setup, options }) {
   applyOptions(options);
   if (isReady) return;
   isReady = true;
-  const { paymentIntent, error } =
+  const { paymentIntent, setupIntent, error } =
     typeof setup.clientSecret === 'string' ? await retrieve(key, setup.clientSecret) : {};
   if (error !== undefined) announce('loaderror', { error });
-  else if (['succeeded', 'canceled'].includes(paymentIntent?.status)) {
-    const message =
-      'The PaymentIntent is in a terminal state and cannot be used to initialize Elements.';
+  else if (['succeeded', 'canceled'].includes((paymentIntent ?? setupIntent)?.status)) {
+    const message = 'The Intent is in a terminal state and cannot be used to initialize Elements.';
     announce('loaderror', { error: { type: 'invalid_request_error', message } });
   } else announce('ready');
 }

@@ -3,17 +3,24 @@ import { showChallenge } from './challenge.js';
 import { notMounted } from './elements.js';
 import { retrieveIntent } from './retrieve.js';
 
-/** @typedef {{ paymentIntent?: any, error?: any }} Outcome */
+/** @typedef {{ paymentIntent?: any, setupIntent?: any, error?: any }} Outcome */
 
 /**
+ * `confirmPayment()` and `confirmSetup()`: the client secret says which of the two it is.
+ *
+ * @param {string} name of the function that was called
  * @param {string} key the publishable key
  * @param {any} options as Stripe.js takes them
  * @returns {Promise<Outcome>}
  */
-export async function confirmPayment(key, { elements, clientSecret, confirmParams, redirect }) {
+export async function confirmIntent(
+  name,
+  key,
+  { elements, clientSecret, confirmParams, redirect },
+) {
   const secret = clientSecret ?? elements?.options.clientSecret;
   const payment = elements?.payment();
-  if (typeof secret !== 'string') throw new Error('confirmPayment() needs a client secret.');
+  if (typeof secret !== 'string') throw new Error(`${name}() needs a client secret.`);
   if (payment === undefined) return { error: notMounted };
   if (redirect !== 'if_required' && confirmParams?.return_url === undefined) {
     throw new Error('You must provide a valid return URL in confirmParams.return_url.');
@@ -25,8 +32,9 @@ export async function confirmPayment(key, { elements, clientSecret, confirmParam
     billing: confirmParams?.payment_method_data?.billing_details,
   });
   const outcome = await carryOn(key, confirmed);
-  if (redirect === 'if_required' || outcome.paymentIntent?.status !== 'succeeded') return outcome;
-  return leaveFor(returnAddress(confirmParams.return_url, outcome.paymentIntent));
+  const intent = outcome.paymentIntent ?? outcome.setupIntent;
+  if (redirect === 'if_required' || intent?.status !== 'succeeded') return outcome;
+  return leaveFor(returnAddress(confirmParams.return_url, intent));
 }
 
 /**
@@ -37,16 +45,17 @@ export async function confirmPayment(key, { elements, clientSecret, confirmParam
  * @returns {Promise<Outcome>}
  */
 export async function carryOn(key, outcome) {
-  const intent = outcome.paymentIntent;
+  const intent = outcome.paymentIntent ?? outcome.setupIntent;
   const action = intent?.status === 'requires_action' ? intent.next_action : null;
   if (action?.type === 'redirect_to_url') return leaveFor(action.redirect_to_url.url);
   if (action?.type !== 'use_stripe_sdk') return outcome;
   await showChallenge(action.use_stripe_sdk.stripe_js);
   const after = await retrieveIntent(key, intent.client_secret);
-  const failure = after.paymentIntent?.last_payment_error;
-  const isFailed = after.paymentIntent?.status === 'requires_payment_method';
+  const { paymentIntent, setupIntent } = after;
+  const failure = paymentIntent?.last_payment_error ?? setupIntent?.last_setup_error;
+  const isFailed = (paymentIntent ?? setupIntent)?.status === 'requires_payment_method';
   if (!isFailed || !failure) return after;
-  return { error: { ...failure, payment_intent: after.paymentIntent } };
+  return { error: { ...failure, payment_intent: paymentIntent, setup_intent: setupIntent } };
 }
 
 /**
@@ -55,8 +64,9 @@ export async function carryOn(key, outcome) {
  */
 function returnAddress(returnUrl, intent) {
   const url = new URL(returnUrl, location.href);
-  url.searchParams.set('payment_intent', intent.id);
-  url.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  const kind = intent.id.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
+  url.searchParams.set(kind, intent.id);
+  url.searchParams.set(`${kind}_client_secret`, intent.client_secret);
   url.searchParams.set('redirect_status', 'succeeded');
   return url.href;
 }

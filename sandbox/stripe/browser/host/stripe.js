@@ -1,12 +1,14 @@
 // @ts-check
-import { carryOn, confirmPayment } from './confirm-payment.js';
+import { carryOn, confirmIntent } from './confirm-payment.js';
 import { Elements } from './elements.js';
 import { retrieveIntent } from './retrieve.js';
 
 /** @param {string} name */
 function unsupported(name) {
   return async () => {
-    throw new Error(`The sandbox's Stripe.js has no ${name}(); use confirmPayment().`);
+    throw new Error(
+      `The sandbox's Stripe.js has no ${name}(); use confirmPayment() or confirmSetup().`,
+    );
   };
 }
 
@@ -26,9 +28,13 @@ function Stripe(key) {
     /** @param {Record<string, unknown>} [options] */
     elements: (options = {}) => new Elements(key, options),
     /** @param {any} options */
-    confirmPayment: (options) => confirmPayment(key, options),
+    confirmPayment: (options) => confirmIntent('confirmPayment', key, options),
+    /** @param {any} options */
+    confirmSetup: (options) => confirmIntent('confirmSetup', key, options),
     /** @param {string} clientSecret */
     retrievePaymentIntent: (clientSecret) => retrieveIntent(key, clientSecret),
+    /** @param {string} clientSecret */
+    retrieveSetupIntent: (clientSecret) => retrieveIntent(key, clientSecret),
     /** @param {{ clientSecret: string }} options */
     handleNextAction: async ({ clientSecret }) =>
       carryOn(key, await retrieveIntent(key, clientSecret)),
