@@ -120,6 +120,9 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   payments: ['method', 'payment_intent_id', 'status'],
   refunds: ['key', 'mark', 'refund_id', 'status', 'last_error'],
   stripe_events: ['id', 'type'],
+  // Accounts, amounts and Stripe's numbers: the books name nobody.
+  ledger: ['what', 'source', 'debit', 'credit'],
+  closed_months: ['month'],
   messages: ['service_type', 'source', 'promo'],
   message_replies: ['key', 'written_by', 'before'],
   google_reviews: ['review_id', 'customer_name', 'customer_photo', 'review_text', 'review_date'],

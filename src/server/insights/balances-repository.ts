@@ -18,11 +18,12 @@ export const balanceRows = repository((db) => ({
     return db
       .all<{ id: number; due: Cents; refunded: Cents | null }>(
         sql`SELECT b.id, b.estimated_cost - b.discount - coalesce(b.net, 0) AS due,
-              (SELECT sum(refunded) FROM payments WHERE booking_id = b.id) AS refunded
+              (SELECT sum(amount) FROM ledger WHERE booking_id = b.id AND debit = 'customers')
+                AS refunded
             FROM (
               SELECT id, preferred_date, estimated_cost, discount,
-                (SELECT sum(amount - refunded - tip) FROM payments WHERE booking_id = bookings.id)
-                  AS net
+                (SELECT sum(iif(credit = 'customers', amount, iif(debit = 'customers', -amount, 0)))
+                  FROM ledger WHERE booking_id = bookings.id) AS net
               FROM bookings INDEXED BY bookings_worth
               WHERE preferred_date BETWEEN ${from} AND ${to} AND status = 'completed'
             ) AS b

@@ -23,7 +23,7 @@ export function correctRecorded(
   const { id, amount, method, tip } = correction;
   const isSame = amount === before.amount && method === before.method && tip === before.tip;
   if (isSame) return before;
-  if (amount === 0) paymentRows(app).remove(id);
+  if (amount === 0) paymentRows(app).remove(id, app.now());
   else paymentRows(app).correct(id, { amount, method, tip }, app.now());
   return before;
 }

@@ -61,9 +61,11 @@ export const paymentRows = repository((db) => {
         .where(eq(payments.id, id))
         .run();
     },
-    /** Deletes a payment that never came in. */
-    remove(id: number): void {
-      db.delete(payments).where(eq(payments.id, id)).run();
+    /** Deletes a payment that never came in; the ledger notes when. */
+    remove(id: number, now: Date): void {
+      const its = eq(payments.id, id);
+      db.update(payments).set({ updatedAt: now }).where(its).run();
+      db.delete(payments).where(its).run();
     },
     /** Sets a booking's payment status; returns the new row. */
     setBookingStatus(bookingId: number, paymentStatus: PaymentStatus, now: Date): BookingRow {

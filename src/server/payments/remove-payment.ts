@@ -7,5 +7,5 @@ import { paymentRows } from './payments-repository.ts';
  * Stripe.
  */
 export function removePayment(app: App, id: number): void {
-  paymentRows(app).remove(id);
+  paymentRows(app).remove(id, app.now());
 }

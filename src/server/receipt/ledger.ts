@@ -1,10 +1,11 @@
 import type { PaymentRow, RefundRow } from '#db/rows.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { receiptRows } from './receipt-repository.ts';
+import { receiptRows, type Booked } from './receipt-repository.ts';
 
 /**
- * A payment with its refunds. `refundDue` is still to be refunded, at most what is left; `goodwill`
+ * A payment with its refunds; its money is what the ledger says of it. `refundDue` is still to be
+ * refunded, at most what is left; `goodwill`
  * was refunded and is not owed again, at most what was refunded. `amount` is what was paid for the
  * service: the `tip` that came with it belongs to the crew and is in no balance.
  */
@@ -24,13 +25,20 @@ export function ledgersOf(app: App, bookingIds: readonly number[]): Map<number, 
   const payments = receiptRows(app).paymentsOf(bookingIds);
   const ids = payments.map(({ id }) => id);
   const refunds = Map.groupBy(receiptRows(app).refundsOf(ids), ({ paymentId }) => paymentId);
-  const entries = payments.map((payment) => toEntry(payment, refunds.get(payment.id) ?? []));
+  const booked = receiptRows(app).bookedOf(ids);
+  const entries = payments.map((payment) =>
+    toEntry(payment, refunds.get(payment.id) ?? [], booked.get(payment.id) ?? NOTHING),
+  );
   return Map.groupBy(entries, ({ bookingId }) => bookingId ?? 0);
 }
 
-function toEntry(payment: PaymentRow, refunds: readonly RefundRow[]): LedgerEntry {
-  const { refunded } = payment;
-  const amount = payment.amount - payment.tip;
+const NOTHING: Booked = { payment: 0, tip: 0, refund: 0 };
+
+function toEntry(
+  payment: PaymentRow,
+  refunds: readonly RefundRow[],
+  { payment: amount, tip, refund: refunded }: Booked,
+): LedgerEntry {
   const due = sumOf(refunds.filter(({ status }) => status === 'due'));
   // A refund made by Stripe counts as soon as the payment shows it.
   const goodwill = sumOf(
@@ -41,6 +49,8 @@ function toEntry(payment: PaymentRow, refunds: readonly RefundRow[]): LedgerEntr
   return {
     ...payment,
     amount,
+    tip,
+    refunded,
     refunds,
     refundDue: Math.min(due, amount - refunded),
     goodwill: Math.min(goodwill, refunded),

@@ -1,0 +1,37 @@
+/**
+ * Where money is, or whose it is:
+ *
+ * - `stripe`, `bank`: what Stripe holds, and what it has paid out;
+ * - `cash`, `peer`, `reader`, `other`: what came in by other means;
+ * - `customers`: what customers have paid for visits;
+ * - `tips`: what belongs to the crews;
+ * - `stripe_fees`: what Stripe kept for its service;
+ * - `disputes`: what a customer's bank took back for now, `losses` for good;
+ * - `elsewhere`: what moved in the same Stripe account without this website.
+ */
+export const ACCOUNTS = [
+  'stripe',
+  'bank',
+  'cash',
+  'peer',
+  'reader',
+  'other',
+  'customers',
+  'tips',
+  'stripe_fees',
+  'disputes',
+  'losses',
+  'elsewhere',
+] as const;
+
+/** Why money moved. */
+export const OCCASIONS = [
+  'payment',
+  'tip',
+  'refund',
+  'dispute',
+  'dispute-lost',
+  'fee',
+  'payout',
+  'elsewhere',
+] as const;
