@@ -23,6 +23,8 @@ export const ACCOUNTS = [
   'losses',
   'elsewhere',
 ] as const;
+/** See {@link ACCOUNTS}. */
+export type Account = (typeof ACCOUNTS)[number];
 
 /** Why money moved. */
 export const OCCASIONS = [
@@ -35,3 +37,5 @@ export const OCCASIONS = [
   'payout',
   'elsewhere',
 ] as const;
+/** See {@link OCCASIONS}. */
+export type Occasion = (typeof OCCASIONS)[number];

@@ -2,6 +2,7 @@ import { businessTime, instantOf } from '#domain/calendar-date.ts';
 import { csvLine } from '#domain/csv.ts';
 import { signedBalance, totalOf } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
+import { methodOf } from '#domain/month-sums.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import type { App } from '#server/app.ts';
@@ -27,12 +28,16 @@ const COLUMNS = [
   'note',
   'reference',
   'tip',
+  'disputed',
+  'fee',
+  'paidOut',
 ] as const;
 
 /**
- * Payments and refunds of a calendar month, oldest first, as pieces of a CSV file: their sums match
- * the overview. Dates are in the company's time zone, in a format that spreadsheets sort and read;
- * `received` includes the tip that is in it; `balanceNow` is what is owed for the visit today, below zero when more was paid than it costs.
+ * The money of a calendar month as the ledger says it, oldest first, as pieces of a CSV file: its
+ * sums match the overview and the Money tab. Dates are in the company's time zone, in a format that
+ * spreadsheets sort and read; `received` includes the tip that is in it; `balanceNow` is what is
+ * owed for the visit today, below zero when more was paid than it costs.
  */
 export function* exportPayments(app: App, month: string): Generator<string> {
   yield `\ufeff${csvLine(COLUMNS)}`;
@@ -40,12 +45,9 @@ export function* exportPayments(app: App, month: string): Generator<string> {
   const [from, until] = [first, firstOfNextMonth(first)].map((date) =>
     instantOf({ date, minutes: 0 }),
   ) as [Date, Date];
-  let after: Movement | undefined;
-  for (;;) {
-    const rows = movementRows(app).between(from, until, after, PAGE);
-    if (rows.length > 0) yield linesOf(app, rows);
-    after = rows.at(-1);
-    if (rows.length < PAGE) return;
+  const rows = movementRows(app).between(from, until);
+  for (let start = 0; start < rows.length; start += PAGE) {
+    yield linesOf(app, rows.slice(start, start + PAGE));
   }
 }
 
@@ -53,14 +55,15 @@ function linesOf(app: App, rows: readonly Movement[]): string {
   const bookings = movementRows(app).bookings(rows.flatMap(({ bookingId }) => bookingId ?? []));
   const ledgers = ledgersOf(app, [...bookings.keys()]);
   return rows
-    .map(({ at, kind, method, amount, tip, note, reference, bookingId }) => {
+    .map(({ at, kind, debit, credit, amount, tip, note, reference, bookingId }) => {
       const booking = bookingId === null ? undefined : bookings.get(bookingId);
+      const of = (column: Movement['kind']) => (kind === column ? centsToDecimal(amount) : null);
       return csvLine([
         businessTime(at).date,
         kind,
-        methodName(method),
-        kind === 'payment' ? centsToDecimal(amount) : null,
-        kind === 'refund' ? centsToDecimal(amount) : null,
+        methodName(methodOf(kind === 'payment' ? debit : credit)),
+        of('payment'),
+        of('refund'),
         booking?.id ?? null,
         booking ? `${booking.firstName} ${booking.lastName}` : null,
         booking ? adminServiceType(booking.serviceType) : null,
@@ -69,7 +72,10 @@ function linesOf(app: App, rows: readonly Movement[]): string {
         booking ? centsToDecimal(signedBalance(booking, ledgers.get(booking.id) ?? [])) : null,
         note,
         reference,
-        tip > 0 ? centsToDecimal(tip) : null,
+        tip === 0 ? null : centsToDecimal(tip),
+        of('dispute'),
+        of('fee'),
+        of('payout'),
       ]);
     })
     .join('');

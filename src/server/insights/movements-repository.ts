@@ -1,16 +1,18 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import type { Account, Occasion } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
 
-/** A payment or a refund. */
+/** A movement of money: of a payment what is left of it within the month. */
 export type Movement = {
   at: Date;
-  kind: 'payment' | 'refund';
-  id: number;
+  kind: Exclude<Occasion, 'tip'>;
+  paymentId: number | null;
   bookingId: number | null;
-  method: string;
+  debit: Account;
+  credit: Account;
   amount: Cents;
   /** The part of the amount that is a tip. */
   tip: Cents;
@@ -18,24 +20,35 @@ export type Movement = {
   reference: string | null;
 };
 
-/** Payments and refunds as one list. */
+/** What the ledger says of a time, as a list. */
 export const movementRows = repository((db) => ({
-  /** Those from one moment until another that come after one of them, oldest first. */
-  between(from: Date, until: Date, after: Movement | undefined, limit: number): Movement[] {
-    const start = (after?.at ?? from).getTime();
-    const last = after ? sql`(${start}, ${after.kind}, ${after.id})` : sql`(0, '', 0)`;
+  /**
+   * The movements from one moment until another, oldest first. A payment and its tip are one, with
+   * their corrections; one that was taken back is none.
+   */
+  between(from: Date, until: Date): Movement[] {
     return db
       .all<Omit<Movement, 'at'> & { at: number }>(
         sql`
-        SELECT * FROM (
-          SELECT p.created_at AS at, 'payment' AS kind, p.id, p.booking_id AS bookingId, p.method,
-                 p.amount, p.tip, p.note, p.payment_intent_id AS reference
-          FROM payments p WHERE p.created_at >= ${start} AND p.created_at < ${until.getTime()}
-          UNION ALL
-          SELECT r.created_at, 'refund', r.id, p.booking_id, p.method, r.amount, 0, r.reason, r.refund_id
-          FROM refunds r JOIN payments p ON p.id = r.payment_id
-          WHERE r.status = 'done' AND r.created_at >= ${start} AND r.created_at < ${until.getTime()}
-        ) WHERE (at, kind, id) > ${last} ORDER BY at, kind, id LIMIT ${limit}`,
+        SELECT m.at, m.kind, m.paymentId, m.bookingId, m.debit, m.credit, m.amount, m.tip,
+          CASE m.kind WHEN 'payment' THEN p.note WHEN 'refund' THEN r.reason END AS note,
+          CASE m.kind WHEN 'payment' THEN p.payment_intent_id WHEN 'refund' THEN r.refund_id
+            ELSE coalesce(m.source, p.payment_intent_id) END AS reference
+        FROM (
+          SELECT min(at) AS at, iif(what = 'tip', 'payment', what) AS kind, min(id) AS id,
+            payment_id AS paymentId, booking_id AS bookingId, debit,
+            iif(what = 'tip', 'customers', credit) AS credit, source,
+            sum(amount) AS amount, sum(iif(what = 'tip', amount, 0)) AS tip
+          FROM ledger WHERE at >= ${from.getTime()} AND at < ${until.getTime()}
+          GROUP BY kind, iif(what = 'payment' OR what = 'tip', payment_id, -id), bookingId, debit, 7
+          HAVING sum(amount) <> 0
+        ) AS m
+        LEFT JOIN payments p ON p.id = m.paymentId
+        LEFT JOIN refunds r ON r.id = (
+          SELECT id FROM refunds
+          WHERE m.kind = 'refund' AND payment_id = m.paymentId AND amount = m.amount AND status = 'done'
+          ORDER BY abs(updated_at - m.at) LIMIT 1)
+        ORDER BY m.at, m.id`,
       )
       .map((row) => ({ ...row, at: new Date(row.at) }));
   },

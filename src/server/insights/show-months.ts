@@ -2,6 +2,7 @@ import type { MonthMoney } from '#contracts/admin/insights.ts';
 import { addDays, instantOf, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
+import { mapValues, monthSums } from '#domain/month-sums.ts';
 import { monthRows } from './months-repository.ts';
 
 /** The money of this month and of those before it, newest first. */
@@ -27,19 +28,14 @@ function monthOf(
   { first, from, until }: { first: CalendarDate; from: Date; until: Date },
   { visits, worth } = { visits: 0, worth: 0 },
 ): MonthMoney {
-  const byMethod = { card: '0.00', cash: '0.00', peer: '0.00', reader: '0.00', other: '0.00' };
-  let received = 0;
-  for (const { method, sum } of monthRows(app).receivedBetween(from, until)) {
-    byMethod[method] = centsToDecimal(sum);
-    received += sum;
-  }
+  const { byMethod, received, refunded } = monthSums(monthRows(app).sumsBetween(from, until));
   return {
     first,
     visits,
     worth: centsToDecimal(worth),
     received: centsToDecimal(received),
-    byMethod,
-    refunded: centsToDecimal(monthRows(app).refundedBetween(from, until)),
+    byMethod: mapValues(byMethod, centsToDecimal),
+    refunded: centsToDecimal(refunded),
   };
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { bookedBefore } from '#tests/support/booked-before.ts';
@@ -47,6 +48,24 @@ describe('the accountant’s file of a month', () => {
       { ...visit, kind: 'refund', method: 'Card', received: '', refunded: '10.00' },
     ]);
     expect(lines[0]?.['reference']).toMatch(/^pi_/);
+  });
+
+  it('has a payment once that was corrected, with its tip, and none that was taken back', async () => {
+    const id = await book(site(), site().freeDate(), { firstName: 'Tess', lastName: 'Twice' });
+    const pay = (amount: string) =>
+      ask<BookingDetail>('POST', `/api/admin/bookings/${id}/payments`, { method: 'cash', amount });
+    const paymentOf = (answer: { body: BookingDetail }) => answer.body.payments.at(-1)?.id ?? 0;
+    const correct = (payment: number, to: object) =>
+      ask('PATCH', `/api/admin/bookings/${id}/payments/${payment}`, { reason: 'Typed', ...to });
+    const [first, second] = [paymentOf(await pay('41')), paymentOf(await pay('5'))];
+    const over = String(Number(decimal(BASIC)) - Number(decimal(FEE)) + 10);
+    await correct(first, { method: 'peer', amount: over, isTip: true });
+    await correct(second, { method: 'cash', amount: '0' });
+    const lines = (await linesOf()).filter(({ customer }) => customer === 'Tess Twice');
+    expect(lines.map(({ method, received, tip }) => [method, received, tip])).toEqual([
+      ['Card', decimal(FEE), ''],
+      ['Payment app', Number(over).toFixed(2), '15.00'],
+    ]);
   });
 
   it('adds up to the sums of the overview, also over more than one page', async () => {
