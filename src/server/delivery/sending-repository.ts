@@ -1,15 +1,18 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, max, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
 import { GOES_LAST } from '#domain/recipient-limits.ts';
 import { repository } from '#server/repository.ts';
 
-/** Rows being sent, and their outcome. */
-export const sendingRows = repository((db) => {
-  const byId = (id: number) => eq(outbox.id, id);
+/**
+ * The statement that claims a channel's longest-waiting row. It runs every second for every channel,
+ * and nearly all rows were sent long ago: the plus keeps SQLite from reading all of the channel's.
+ */
+export function claimOfNext(db: Db) {
   const goesLast = GOES_LAST.map((kind) => `'${kind}'`).join(', ');
-  const claim = db
+  return db
     .update(outbox)
     .set({
       status: 'sending',
@@ -19,13 +22,18 @@ export const sendingRows = repository((db) => {
     .where(
       sql`${outbox.id} = (
         SELECT id FROM outbox
-        WHERE channel = ${sql.placeholder('channel')}
+        WHERE +channel = ${sql.placeholder('channel')}
           AND ((status = 'pending' AND next_attempt_at <= ${sql.placeholder('now')})
             OR (status = 'sending' AND claimed_until <= ${sql.placeholder('now')}))
         ORDER BY kind IN (${sql.raw(goesLast)}), next_attempt_at, id LIMIT 1)`,
     )
-    .returning()
-    .prepare();
+    .returning();
+}
+
+/** Rows being sent, and their outcome. */
+export const sendingRows = repository((db) => {
+  const byId = (id: number) => eq(outbox.id, id);
+  const claim = claimOfNext(db).prepare();
 
   return {
     /**
