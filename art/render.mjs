@@ -8,13 +8,16 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { encodePicture, PICTURE_SIZE } from '../scripts/assets/encode-picture.ts';
+import { encodePicture, encodePortrait, PICTURE_SIZE } from '../scripts/assets/encode-picture.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const OUT = join(HERE, '../src/assets/pictures');
 const DRAFT = { width: 600, samples: 6 };
 /** Larger than it is served: where a pixel has few samples, only its neighbors can make its edges smooth. */
 const FINAL = { width: PICTURE_SIZE.width * 1.25, samples: 20 };
+/** A portrait is served at 600 px at most. */
+const FINAL_PORTRAIT = { width: 620, samples: 14 };
+const PORTRAIT = /^portrait-\d$/;
 const KB = 1024;
 
 const catalogue = JSON.parse(readFileSync(join(HERE, 'catalogue.json'), 'utf8'));
@@ -78,6 +81,7 @@ async function cleanPicture(after, width) {
 
 /** Lists, in the catalogue's order, the pictures that have their files. */
 function list() {
+  // A portrait has no place of its own on the site, so that no photograph takes its name.
   const done = catalogue.filter(({ name }) => existsSync(join(OUT, `${name}-1600.avif`)));
   const entries = done.map(({ name, alt }) => ({ name, alt, ...PICTURE_SIZE }));
   writeFileSync(join(OUT, 'pictures.json'), `${JSON.stringify(entries, null, 2)}\n`);
@@ -88,11 +92,14 @@ const picture = catalogue.find((entry) => entry.name === name);
 if (!picture) fail(`Which picture? One of: ${catalogue.map((entry) => entry.name).join(', ')}`);
 
 if (mode === '--final') {
-  await render(picture, FINAL);
+  await render(picture, PORTRAIT.test(name) ? FINAL_PORTRAIT : FINAL);
 }
 if (mode === '--final' || mode === '--encode') {
   const source = join(HERE, 'work', `${name}.png`);
-  console.log((await encodePicture(source, name, OUT, picture.mirrored)).join('\n'));
+  const lines = PORTRAIT.test(name)
+    ? await encodePortrait(source, name, OUT)
+    : await encodePicture(source, name, OUT, picture.mirrored);
+  console.log(lines.join('\n'));
   list();
 } else {
   await render(picture, DRAFT);

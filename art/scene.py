@@ -25,7 +25,7 @@ if after:
 else:
     render.start()
     module.build(name, False)
-    render.render(name, int(width), int(samples))
+    render.render(name, int(width), int(samples), getattr(module, "RATIO", render.RATIO))
     render.start()
     grade.grade(denoise.denoise(name), name, exposure)
 print(f"graded {name}")

@@ -5,6 +5,8 @@ import time
 import bpy
 
 WORK = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "work")
+# Height by width of every picture but a portrait.
+RATIO = 1067 / 1600
 
 
 def start():
@@ -42,17 +44,17 @@ def passes(scene):
     return out
 
 
-def size(scene, width, ratio=1067 / 1600):
+def size(scene, width, ratio=RATIO):
     r = scene.render
     r.resolution_x, r.resolution_y, r.resolution_percentage = width, round(width * ratio), 100
     r.use_persistent_data = False  # persistent data would freeze the seed, and the halves would be equal
     r.threads_mode, r.threads = "FIXED", 2
 
 
-def render(name, width, samples):
+def render(name, width, samples, ratio=RATIO):
     scene = bpy.context.scene
     scene.frame_set(1)
-    size(scene, width)
+    size(scene, width, ratio)
     cycles(scene, samples)
     out, began = passes(scene), time.time()
     for seed in (1, 2):

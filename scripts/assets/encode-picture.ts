@@ -57,6 +57,30 @@ export async function encodePicture(
   return lines;
 }
 
+/** The widths of a portrait: beside its words, and as large as a gallery shows it. */
+const PORTRAIT = { widths: [240, 600], height: 1.1, limits: { 240: 4, 600: 11 } } as const;
+
+/**
+ * Writes a portrait's files into a folder: AVIF in two widths, WebP in the larger one. Returns a
+ * line for each width.
+ */
+export async function encodePortrait(source: string, name: string, folder: string) {
+  const lines: string[] = [];
+  for (const width of PORTRAIT.widths) {
+    const image = sharp(source).resize(width, Math.round(width * PORTRAIT.height), {
+      fit: 'cover',
+    });
+    const formats = width === 600 ? FORMATS : FORMATS.slice(0, 1);
+    for (const { format, best, worst, allowance } of formats) {
+      const limit = PORTRAIT.limits[width] * allowance * KB;
+      const { data, quality } = await encodeWithin(image, format, limit, best, worst);
+      await writeFile(join(folder, `${name}-${width}.${format}`), data);
+      lines.push(`${name}-${width}.${format} ${(data.length / KB).toFixed(1)} KB (q${quality})`);
+    }
+  }
+  return lines;
+}
+
 function limitFor(name: string, width: (typeof WIDTHS)[number]): number {
   if (!ON_TOP.test(name) || width !== 750) return LARGEST[width];
   if (BESIDE_CARDS.has(name)) return LARGEST_BESIDE_CARDS;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fill, unknownFact } from './fill.ts';
+import { writtenAge } from './founding.ts';
 import { typeset } from './typography.ts';
 
 /** A sentence of the content files with its facts put in, set with real apostrophes; see {@link fill}. */
@@ -7,7 +8,7 @@ export const copy = z
   .string()
   .min(1)
   .superRefine((text, context) => {
-    const message = unknownFact(text);
+    const message = unknownFact(text) ?? writtenAge(text);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   })
   .transform((text) => typeset(fill(text)));

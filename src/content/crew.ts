@@ -4,7 +4,7 @@ import data from './crew.json' with { type: 'json' };
 import { parseContent } from './load.ts';
 
 /**
- * The people of the company. Each has a drawn portrait until the owner puts a photograph in its
+ * The people of the company. Each has a portrait of ours until the owner puts a photograph in its
  * place, called `crew-` and the id.
  */
 export const crew = parseContent(
@@ -13,8 +13,6 @@ export const crew = parseContent(
     sample: z.boolean(),
     title: copy,
     lead: copy,
-    /** Shown under the portraits while one of them is a drawing. */
-    note: copy,
     people: z
       .array(z.strictObject({ id: z.string().regex(/^[a-z]+$/), name: copy, role: copy }))
       .min(2)

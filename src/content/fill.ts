@@ -1,8 +1,10 @@
 import { business } from './business.ts';
+import { yearsInBusiness } from './founding.ts';
 import { restDue } from './rest-due.ts';
 import { serviceArea } from './service-area.ts';
 import { priceTable } from './services.ts';
 import { lowestPrice, startBedrooms } from './start-home.ts';
+import { stats } from './stats.ts';
 import { visitRules } from './visit-rules.ts';
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
@@ -20,6 +22,8 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['radius', `${business.radiusMiles} miles`],
   ['cities', String(serviceArea.cities.length)],
   ['since', String(business.since)],
+  ['years', String(yearsInBusiness)],
+  ...stats.items.map(({ id, value }) => [`stat.${id}`, value] as const),
   ['move', dollars(Math.min(...priceTable.moveInOut.map(({ range }) => range[0])))],
   ['booking.time', visitRules.bookingTime],
   ['rule.change', visitRules.changeRule],

@@ -37,6 +37,8 @@ const content = parseContent(
   'reviews.json',
   z.strictObject({
     sample: z.boolean(),
+    /** Said once on a page while the reviews or the figures beside them are samples. */
+    sampleNote: text.transform(curly),
     home: z.array(z.int()).length(8),
     page: z.array(z.int()).length(9),
     /** The large quote on a page, by its path. */
@@ -45,6 +47,11 @@ const content = parseContent(
   }),
   data,
 );
+
+/** Whether the reviews are still the sample company's. */
+export const areSampleReviews = content.sample;
+/** What a page says while they are. */
+export const sampleReviewsNote = content.sampleNote;
 
 const pick = (list: 'home' | 'page'): PublicReview[] =>
   pickById('reviews.json', [list], content[list], content.reviews);

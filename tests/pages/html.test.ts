@@ -77,7 +77,7 @@ const NEWER_CSS = new RegExp(
     'Parse Error\\. highlight\\(',
     '“starting-style”: Parse Error',
     'Unknown pseudo-element or pseudo-class “:target-current”',
-    '“(mask|max-width|width)”: (Too many values|The types are incompatible|Parse Error)',
+    '“(--wide|font-size|mask|max-width|width)”: (Too many values|The types are incompatible|Parse Error)',
   ].join('|^CSS: '),
 );
 /** Java's optimizer would take longer than the check; the deeply nested schema needs the stack. */

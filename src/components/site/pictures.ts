@@ -1,4 +1,7 @@
+import { crew } from '#content/crew.ts';
 import { gallery } from '#content/gallery.ts';
+import { areSampleReviews, sampleReviewsNote } from '#content/reviews.ts';
+import { stats } from '#content/stats.ts';
 
 type CatalogEntry = { name: string; alt: string; width: number; height: number };
 
@@ -30,8 +33,6 @@ export type PictureFiles = CatalogEntry & {
   avif: string;
   /** For the few browsers without AVIF: one WebP for every width. */
   fallback: string;
-  /** A photograph by the owner; otherwise an illustration. */
-  isPhoto: boolean;
 };
 
 /** Whether the owner has replaced this illustration with a photograph. */
@@ -56,17 +57,25 @@ export function pictureNamed(name: string, sizes = ''): PictureFiles | undefined
   const avif = srcset(base, 'avif', isWide ? AVIF_WIDTHS.slice(1) : AVIF_WIDTHS);
   const fallback = files[`${base}-1080.webp`];
   if (!entry || !avif || !fallback) return undefined;
-  return { ...entry, alt: text ?? entry.alt, avif, fallback, isPhoto: isPhoto(name) };
+  return { ...entry, alt: text ?? entry.alt, avif, fallback };
 }
 
-/** The gallery's note on whether all, some or none of its pictures are illustrations. */
-export function galleryNote(): string | undefined {
+/**
+ * The one line of a page, in its footer, that says what is not the company's own yet: pictures and
+ * portraits that are illustrations, reviews and figures that are samples. Undefined when nothing is.
+ */
+export function sampleNote(): string | undefined {
   const names = [
     ...gallery.pairs.flatMap(({ id }) => [`${id}-before`, `${id}-after`]),
     ...gallery.photos.map(({ picture }) => picture),
+    ...crew.people.map(({ id }) => `crew-${id}`),
   ];
-  if (names.every(isPhoto)) return undefined;
-  return names.some(isPhoto) ? gallery.mixedNote : gallery.note;
+  const drawn = names.some(isPhoto) ? gallery.mixedNote : gallery.note;
+  const notes = [
+    ...(names.every(isPhoto) ? [] : [drawn]),
+    ...(areSampleReviews || stats.sample ? [sampleReviewsNote] : []),
+  ];
+  return notes.join(' ') || undefined;
 }
 
 function srcset(base: string, ending: string, widths: readonly number[]): string {
