@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import { BUSINESS_TIME_ZONE, type BusinessTime } from './calendar-date.ts';
 import { visitName, type NamedVisit } from './pricing.ts';
-import { visitSpan, type Visit } from './visit-time.ts';
+import { arrivalNote, visitSpan, type Visit } from './visit-time.ts';
 
 /** A wall-clock time in the basic form of ISO 8601: `20261121T080000`. */
 export function basicTime({ date, minutes }: BusinessTime): string {
@@ -26,7 +26,7 @@ export function addToGoogleLink(visit: Visit & NamedVisit): string {
     text: visitTitle(visit),
     dates: `${basicTime(start)}/${basicTime(end)}`,
     ctz: BUSINESS_TIME_ZONE,
-    details: `${business.fullName}, ${business.phone.display}`,
+    details: `${arrivalNote(visit)}\n${business.fullName}, ${business.phone.display}`,
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }

@@ -132,12 +132,17 @@ export type Job = {
   readonly minutes?: number | null | undefined;
 };
 
+/** How long a job takes: its own minutes, or what is planned for its service. */
+export function jobMinutes({ serviceType, minutes }: Job): number {
+  return minutes ?? startMinutes(serviceType);
+}
+
 /**
  * The periods a job occupies when it starts in this one; empty when it does not fit. Without
  * minutes, deep (4-6 h) and premium (6-8 h) take two, so neither is offered for the evening.
  */
-export function periodsOfJob({ serviceType, minutes }: Job, period: Period): Period[] {
-  return periodsFor(minutes ?? startMinutes(serviceType), period);
+export function periodsOfJob(job: Job, period: Period): Period[] {
+  return periodsFor(jobMinutes(job), period);
 }
 
 /** The periods a service occupies if nothing is known of the home. */

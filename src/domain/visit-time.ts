@@ -6,7 +6,8 @@ import {
   type BusinessTime,
   type CalendarDate,
 } from './calendar-date.ts';
-import { PERIOD_HOURS, periodsOfJob, type Job, type Period, type Slot } from './slots.ts';
+import { roughDuration } from './duration.ts';
+import { jobMinutes, PERIOD_HOURS, spanHours, type Job, type Period, type Slot } from './slots.ts';
 
 /** The parts of a booking that say when it is. */
 export type Visit = Job & {
@@ -17,6 +18,9 @@ export type Visit = Job & {
 
 /** How long ahead a visit can be moved or canceled online, in minutes (spec 9: 24-hour notice). */
 const NOTICE_MINUTES = 24 * 60;
+
+/** An entry ends on its own day. */
+const LAST_MINUTE = 24 * 60 - 1;
 
 /** The slot of a visit. */
 export function slotOf(visit: Visit): Slot {
@@ -34,14 +38,20 @@ export function isSameSlot(one: Visit, other: Visit): boolean {
   );
 }
 
-/** A visit in wall-clock time: from the start of its first period to the end of its last. */
+/**
+ * A visit in wall-clock time, as a calendar shows it: from the start of its period for as long as
+ * the job takes. When in the period it begins is said in words ({@link arrivalNote}).
+ */
 export function visitSpan(visit: Visit): { start: BusinessTime; end: BusinessTime } {
-  const last = periodsOfJob(visit, visit.preferredTime).at(-1);
-  const at = (hour: number) => ({ date: visit.preferredDate, minutes: hour * 60 });
-  return {
-    start: at(PERIOD_HOURS[visit.preferredTime].start),
-    end: at(PERIOD_HOURS[last ?? visit.preferredTime].end),
-  };
+  const at = (minutes: number) => ({ date: visit.preferredDate, minutes });
+  const start = PERIOD_HOURS[visit.preferredTime].start * 60;
+  return { start: at(start), end: at(Math.min(start + jobMinutes(visit), LAST_MINUTE)) };
+}
+
+/** What a calendar entry says of its hours: the crew comes within the period, not to the minute. */
+export function arrivalNote(visit: Visit): string {
+  const { preferredTime: period } = visit;
+  return `Arrival between ${spanHours([period]).replace('–', ' and ')}. The visit takes about ${roughDuration(jobMinutes(visit))}.`;
 }
 
 /** The instant at which a visit's period starts. */

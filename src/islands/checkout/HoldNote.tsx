@@ -1,16 +1,21 @@
 type Props = { readonly secondsLeft: number };
 
-/** The time left on the hold. Only the last minutes are announced to screen readers. */
+/** From here on the line is loud. */
+const SHORT_SECONDS = 120;
+
+/** The time left on the hold: a quiet line, until there are two minutes. Then it is announced, too. */
 export function HoldNote({ secondsLeft }: Props) {
   const minutes = Math.floor(secondsLeft / 60);
   const seconds = String(secondsLeft % 60).padStart(2, '0');
+  const isShort = secondsLeft <= SHORT_SECONDS;
   return (
-    <div className="hold-note" data-short={secondsLeft <= 120}>
+    <div className="hold-note" data-short={isShort}>
       <p>
-        Your time is held for{' '}
+        {isShort ? 'We can hold your time for only' : 'Your time is held for'}{' '}
         <span role="timer" className="hold-clock">
           {minutes}:{seconds}
         </span>
+        {isShort && ' more.'}
       </p>
       <p className="sr-only" role="status">
         {announcement(secondsLeft)}
@@ -20,7 +25,7 @@ export function HoldNote({ secondsLeft }: Props) {
 }
 
 function announcement(secondsLeft: number): string {
-  if (secondsLeft > 300) return '';
-  if (secondsLeft > 60) return 'We’re holding your time for less than five more minutes.';
+  if (secondsLeft > SHORT_SECONDS) return '';
+  if (secondsLeft > 60) return 'We’re holding your time for less than two more minutes.';
   return 'We’re holding your time for less than one more minute.';
 }

@@ -6,7 +6,7 @@ type Props = {
   readonly days: readonly (CalendarDate | undefined)[];
   readonly label: string;
   readonly chosen: string;
-  /** Those with nothing open: struck through, and a tap still says what is open next. */
+  /** Those with nothing open, which say so; a tap still says what is open next. */
   readonly full: ReadonlySet<CalendarDate>;
   readonly onChoose: (day: CalendarDate) => void;
   readonly ref?: Ref<HTMLDivElement>;
@@ -32,7 +32,11 @@ export function DayRow({ days, label, chosen, full, onChoose, ref }: Props) {
             }}
           >
             <b>{weekday ?? '\u00a0'}</b> <span>{date ?? '\u00a0'}</span>
-            {isFull && <span className="sr-only">, full</span>}
+            {isFull && (
+              <small>
+                <span className="sr-only">, </span>full
+              </small>
+            )}
           </button>
         );
       })}

@@ -145,11 +145,18 @@ test('a hold that ends says so and can be taken again @long', async ({ page, sit
   await page.clock.install();
   await openCheckout(page, site.freeDate());
   await expect(payButton(page)).toBeVisible();
+  // Quiet, and announced to nobody, while there is time.
   await page.clock.runFor('10:30');
-  await expect(
-    page.getByRole('status').getByText('holding your time for less than five more minutes'),
-  ).toBeAttached();
-  await page.clock.runFor('04:35');
+  const line = page.locator('.hold-note');
+  await expect(line).toContainText('Your time is held for 4:');
+  await expect(line.getByRole('status')).toBeEmpty();
+  const background = () => line.evaluate((node) => getComputedStyle(node).backgroundColor);
+  expect(await background()).toBe('rgba(0, 0, 0, 0)');
+  await page.clock.runFor('02:45');
+  await expect(line).toContainText('We can hold your time for only 1:');
+  await expect(line.getByRole('status')).toHaveText(/less than two more minutes/);
+  expect(await background()).not.toBe('rgba(0, 0, 0, 0)');
+  await page.clock.runFor('01:50');
   await expect(page.getByRole('heading', { name: 'We stopped holding your time' })).toBeFocused();
   await expect(payButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Hold it again' }).click();

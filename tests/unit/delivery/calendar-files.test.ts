@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, instantOf } from '#domain/calendar-date.ts';
 import { BOOKABLE_SERVICE_IDS } from '#content/services.ts';
+import { addToGoogleLink } from '#domain/calendar-links.ts';
 import { occupiedPeriods, PERIODS } from '#domain/slots.ts';
 import { visitSpan } from '#domain/visit-time.ts';
 import { links } from '#server/links/links.ts';
@@ -61,6 +62,28 @@ describe('the calendar file', () => {
         readBack += 1;
       }
       expect(readBack).toBe(BOOKINGS);
+    },
+  );
+
+  it.each([
+    ['basic', 'morning', null, '08:00', '11:00', '8\u00a0AM and 12\u00a0PM', '3 hr'],
+    ['basic', 'afternoon', 220, '12:00', '15:40', '12\u00a0PM and 5\u00a0PM', '3 hr 45 min'],
+    ['deep', 'afternoon', null, '12:00', '18:00', '12\u00a0PM and 5\u00a0PM', '6 hr'],
+    ['basic', 'evening', 125, '17:00', '19:05', '5\u00a0PM and 8\u00a0PM', '2 hr'],
+  ] as const)(
+    'of a %s visit in the %s has the hours of the job, and says when we arrive',
+    (serviceType, preferredTime, minutes, starts, ends, arrival, long) => {
+      const booking = bookingRow({ serviceType, preferredTime, minutes });
+      const [event] = read(visitFile(booking, site, RECEIPT)).events;
+      const clock = (time?: ICAL.Time) => time?.toString().slice(11, 16);
+      expect([clock(event?.startDate), clock(event?.endDate)]).toEqual([starts, ends]);
+      const said = `Arrival between ${arrival}. The visit takes about ${long}.`;
+      expect(event?.description).toContain(said);
+      const google = new URL(addToGoogleLink(booking)).searchParams;
+      const day = booking.preferredDate.replaceAll('-', '');
+      const basic = (time: string) => `${day}T${time.replace(':', '')}00`;
+      expect(google.get('dates')).toBe(`${basic(starts)}/${basic(ends)}`);
+      expect(google.get('details')).toContain(said);
     },
   );
 
@@ -125,7 +148,7 @@ describe('the calendar file', () => {
 
   it('says what the visit costs, what was paid and what is due', () => {
     const [event] = read(visitFile(bookingRow({}), site, RECEIPT)).events;
-    expect(event?.description.split('\n').slice(1)).toEqual([
+    expect(event?.description.split('\n').slice(2)).toEqual([
       'Basic Clean, 3 bedrooms: $135',
       'Total $135, paid $25, due at the visit $110',
     ]);

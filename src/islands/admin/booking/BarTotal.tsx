@@ -14,7 +14,7 @@ export function BarTotal() {
   const total = Number.isNaN(typed) ? (listed?.total ?? 0) : typed;
   return (
     <p className="bar-total">
-      <span>{isStart ? 'Starting price' : 'Total'}</span> <strong>{formatMoney(total)}</strong>
+      <span>{isStart ? 'Package price' : 'Total'}</span> <strong>{formatMoney(total)}</strong>
     </p>
   );
 }

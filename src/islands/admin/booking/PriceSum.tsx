@@ -6,9 +6,9 @@ import { dueText } from '#domain/starting-price.ts';
 type Props = {
   readonly price: AgreedPrice;
   readonly minutes: number;
-  /** Whether the home is not known yet, so that this is the starting price. */
+  /** Whether the home is not known yet, so that this is the price of the package. */
   readonly isStart: boolean;
-  /** What most visits of the package come to, where this is the starting price: `$110–200`. */
+  /** What most visits of the package come to, where the home is not known: `$110–200`. */
   readonly typicalRange: string | null;
 };
 
@@ -27,12 +27,12 @@ export function PriceSum({ price, minutes, isStart, typicalRange }: Props) {
           </div>
         ))}
         <div className="money-balance">
-          <dt>{isStart ? 'Starting price' : 'Total'}</dt>
+          <dt>{isStart ? 'Package price' : 'Total'}</dt>
           <dd>{total}</dd>
         </div>
       </dl>
       {typicalRange !== null && (
-        <p className="row-quiet">Typical range {typicalRange}, size and discounts counted.</p>
+        <p className="row-quiet">Most homes come to {typicalRange}, depending on size.</p>
       )}
       <p className="row-quiet">About {roughDuration(minutes)}. Nothing is charged now.</p>
       <p className="sr-only" role="status">

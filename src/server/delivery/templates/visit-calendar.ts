@@ -6,7 +6,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { BUSINESS_TIME_ZONE, type BusinessTime } from '#domain/calendar-date.ts';
 import { basicTime, extendedTime, visitTitle } from '#domain/calendar-links.ts';
 import { receiptText } from '#domain/receipt-text.ts';
-import { visitSpan } from '#domain/visit-time.ts';
+import { arrivalNote, visitSpan, type Visit } from '#domain/visit-time.ts';
 import type { Links } from '#server/links/links.ts';
 
 /** The zone's rules since 2007, which RFC 5545 requires with every TZID. */
@@ -80,10 +80,11 @@ export function addVisit(
 
 /** The customer's text: what, for how much and by whom, with no user-entered text. */
 export function customerText(
-  booking: Pick<BookingRow, 'serviceType' | 'occasion' | 'id'>,
+  booking: Visit & Pick<BookingRow, 'occasion' | 'id'>,
   receipt: Receipt,
 ): EntryText {
   const words = [
+    arrivalNote(booking),
     `Booking No. ${booking.id}. ${business.fullName}, ${business.phone.display}`,
     ...receiptText(receipt),
   ];

@@ -4,6 +4,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { formatMoney } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { receiptText } from '#domain/receipt-text.ts';
+import { arrivalNote } from '#domain/visit-time.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { homeOf } from '#server/stored-booking.ts';
 
@@ -20,6 +21,7 @@ export function visitNotes(booking: BookingRow, receipt: Receipt): string {
     `Phone: ${booking.phone}`,
     ...(booking.email ? [`Email: ${booking.email}`] : []),
     ...(visit.length > 0 ? [`Visit: ${visit.join(', ')}`] : []),
+    arrivalNote(booking),
     ...receiptText(receipt),
     fee,
     ...(booking.promo && receipt.lines.length === 0 ? [promoNote(booking.promo) ?? ''] : []),
