@@ -122,8 +122,10 @@ const SERVER_MAY_IMPORT = {
     'plans',
   ],
   insights: ['booking', 'plans', 'crew-day', 'schedule', 'payments', 'receipt', 'messages'],
+  money: ['audit', 'booking', 'schedule', 'payments', 'receipt', 'insights'],
   jobs: [
     'booking',
+    'money',
     'plans',
     'schedule',
     'payments',

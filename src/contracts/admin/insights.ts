@@ -106,6 +106,9 @@ export type OpenBalance = {
   version: number;
 };
 
+/** The days that the ages of open balances go up to; null for all that are older. */
+export const BALANCE_AGES = [7, 30, null] as const;
+
 /** GET /api/admin/overview: what matters today. Money as decimal strings. */
 export type Overview = {
   /** The stamp of the news (`News`) as it was read. */
@@ -151,7 +154,12 @@ export type Overview = {
   /** This month and the five before it, newest first. */
   months: MonthMoney[];
   /** Completed visits not paid in full, oldest first; `count` and `total` are of all. */
-  openBalances: { count: number; total: string; visits: OpenBalance[] };
+  openBalances: {
+    count: number;
+    total: string;
+    ages: { upTo: (typeof BALANCE_AGES)[number]; count: number; total: string }[];
+    visits: OpenBalance[];
+  };
   /** The last 30 days, oldest first. */
   days: { date: string; views: number; requests: number; bookings: number }[];
 };

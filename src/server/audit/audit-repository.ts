@@ -17,7 +17,8 @@ export type AuditEntry = {
     | 'feed'
     | 'crew'
     | 'member'
-    | 'series';
+    | 'series'
+    | 'month';
   entityId: number;
   action: string;
   /** An administrator's email, `customer` or `system`. */

@@ -123,6 +123,10 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // Accounts, amounts and Stripe's numbers: the books name nobody.
   ledger: ['what', 'source', 'debit', 'credit'],
   closed_months: ['month'],
+  stripe_moves: ['id', 'category', 'source_id', 'payment_intent_id', 'payout_id'],
+  payouts: ['id', 'status', 'failure'],
+  // Bookings by number.
+  money_checks: ['findings'],
   messages: ['service_type', 'source', 'promo'],
   message_replies: ['key', 'written_by', 'before'],
   google_reviews: ['review_id', 'customer_name', 'customer_photo', 'review_text', 'review_date'],

@@ -6,7 +6,12 @@ import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
 
 /** A visit and what its payments leave open. */
-export type Unpaid = { readonly id: number; readonly due: Cents; readonly hasRefund: boolean };
+export type Unpaid = {
+  readonly id: number;
+  readonly date: CalendarDate;
+  readonly due: Cents;
+  readonly hasRefund: boolean;
+};
 
 /** Visits that are not paid in full. */
 export const balanceRows = repository((db) => ({
@@ -16,8 +21,8 @@ export const balanceRows = repository((db) => ({
    */
   unpaid({ from = '', to }: { from?: CalendarDate; to: CalendarDate }): Unpaid[] {
     return db
-      .all<{ id: number; due: Cents; refunded: Cents | null }>(
-        sql`SELECT b.id, b.estimated_cost - b.discount - coalesce(b.net, 0) AS due,
+      .all<{ id: number; date: CalendarDate; due: Cents; refunded: Cents | null }>(
+        sql`SELECT b.id, b.preferred_date AS date, b.estimated_cost - b.discount - coalesce(b.net, 0) AS due,
               (SELECT sum(amount) FROM ledger WHERE booking_id = b.id AND debit = 'customers')
                 AS refunded
             FROM (
@@ -29,7 +34,7 @@ export const balanceRows = repository((db) => ({
             ) AS b
             WHERE due > 0 ORDER BY b.preferred_date, b.id`,
       )
-      .map(({ id, due, refunded }) => ({ id, due, hasRefund: (refunded ?? 0) > 0 }));
+      .map(({ id, date, due, refunded }) => ({ id, date, due, hasRefund: (refunded ?? 0) > 0 }));
   },
   /** The bookings of these ids. */
   ofIds(ids: readonly number[]): BookingRow[] {

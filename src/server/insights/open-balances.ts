@@ -1,4 +1,4 @@
-import type { Overview } from '#contracts/admin/insights.ts';
+import { BALANCE_AGES, type Overview } from '#contracts/admin/insights.ts';
 import { owed } from '#domain/balance.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
@@ -26,7 +26,8 @@ export function openBalances(app: App, today: CalendarDate): Overview['openBalan
   const visits = new Map(rows.map((visit) => [visit.id, visit]));
   return {
     count: open.length,
-    total: centsToDecimal(open.reduce((sum, { due }) => sum + due, 0)),
+    total: totalOf(open),
+    ages: agesOf(open, today),
     visits: shown.flatMap(({ id, due }) => {
       const visit = visits.get(id);
       if (!visit) return [];
@@ -35,6 +36,20 @@ export function openBalances(app: App, today: CalendarDate): Overview['openBalan
       return [{ ...about, balance: centsToDecimal(due), ...reminderOf(visit) }];
     }),
   };
+}
+
+function totalOf(open: readonly Unpaid[]): string {
+  return centsToDecimal(open.reduce((sum, { due }) => sum + due, 0));
+}
+
+/** How old they are: up to a week, up to a month, older. */
+function agesOf(open: readonly Unpaid[], today: CalendarDate): Overview['openBalances']['ages'] {
+  return BALANCE_AGES.map((upTo, index) => {
+    const from = upTo === null ? '' : addDays(today, -upTo);
+    const before = index === 0 ? null : addDays(today, -(BALANCE_AGES[index - 1] ?? 0));
+    const its = open.filter(({ date }) => date >= from && (before === null || date < before));
+    return { upTo, count: its.length, total: totalOf(its) };
+  });
 }
 
 /** Read again once somebody changed anything: every change of money is in the history. */

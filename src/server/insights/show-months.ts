@@ -1,6 +1,6 @@
 import type { MonthMoney } from '#contracts/admin/insights.ts';
 import { addDays, instantOf, type CalendarDate } from '#domain/calendar-date.ts';
-import { centsToDecimal } from '#domain/money.ts';
+import { centsToDecimal, type Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { mapValues, monthSums } from '#domain/month-sums.ts';
 import { monthRows } from './months-repository.ts';
@@ -37,6 +37,17 @@ function monthOf(
     byMethod: mapValues(byMethod, centsToDecimal),
     refunded: centsToDecimal(refunded),
   };
+}
+
+/** What the ledger says of a month, by occasion and accounts. */
+export function sumsOfMonth(app: App, { from, until }: { from: Date; until: Date }) {
+  return monthRows(app).sumsBetween(from, until);
+}
+
+/** The visits of a month that took place or will, and their total price in cents. */
+export function visitsOfMonth(app: App, first: CalendarDate): { visits: number; worth: Cents } {
+  const [found] = monthRows(app).visitsBetween(first, lastOfMonth(first));
+  return found ?? { visits: 0, worth: 0 };
 }
 
 /** The first day of a date's month. */

@@ -3,6 +3,7 @@ import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-
 import { reconcile } from '#server/booking/reconcile.ts';
 import { sendAfterClockChange } from '#server/delivery/deliver-next.ts';
 import { noticeYearly } from '#server/plans/notice-yearly.ts';
+import { checkNightly } from './check-nightly.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { extendNightly } from './extend-nightly.ts';
 import { repeat } from './repeat.ts';
@@ -43,6 +44,7 @@ export function startJobs(app: App) {
     repeat(app.log, 'plan notices', HOUSEKEEPING_SECONDS, () => {
       noticeYearly(app);
     }),
+    repeat(app.log, 'money check', HOUSEKEEPING_SECONDS, () => checkNightly(app)),
     ...startOutbox(app),
   ];
   return {

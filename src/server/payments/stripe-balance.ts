@@ -70,6 +70,14 @@ export function stripeBalance(stripe: Stripe) {
       return toPage(page, toBalanceMove);
     },
 
+    /** The dispute of a payment that was lost for good; null while there is none. */
+    async lostDispute(paymentIntentId: string): Promise<string | null> {
+      const { data } = await ask(() =>
+        stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 }),
+      );
+      return data.find(({ status }) => status === 'lost')?.id ?? null;
+    },
+
     /** A page of the payouts made since a given time, newest first. */
     async payoutsSince(moment: Date, after: string | null): Promise<StripePage<Payout>> {
       const page = await ask(() => stripe.payouts.list({ ...pageOf(after), ...since(moment) }));

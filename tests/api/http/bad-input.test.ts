@@ -89,6 +89,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     endsAt: '10:30',
     reason: 'Phone was empty',
   },
+  'POST /api/admin/money/months': { month: '2026-10', isClosed: false },
   'POST /api/admin/plans/preview': PREVIEW,
   'POST /api/admin/plans/{id}/skip': { originalDate: DAY },
   'POST /api/admin/plans/{id}/restore': { originalDate: DAY },

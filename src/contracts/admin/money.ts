@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import type { MoneyFinding } from '#domain/money-findings.ts';
+import type { MoneyMethod, Overview } from './insights.ts';
+
+const month = z
+  .string({ error: 'Please enter a month, like 2026-11' })
+  .refine((text) => isCalendarDate(`${text}-01`), {
+    error: 'Please enter a month, like 2026-11',
+  });
+
+/** GET /api/admin/money: without a month, the running one. */
+export const moneyQuery = z.strictObject({ month: month.optional() });
+
+/** What a figure of the Money tab counts. */
+export const MONEY_FIGURES = [
+  'received',
+  'card',
+  'cash',
+  'peer',
+  'reader',
+  'other',
+  'tips',
+  'refunded',
+  'disputed',
+  'fees',
+  'paidOut',
+] as const;
+/** See {@link MONEY_FIGURES}. */
+export type MoneyFigure = (typeof MONEY_FIGURES)[number];
+
+/** GET /api/admin/money/entries: the list behind a figure of a month. */
+export const entriesQuery = z.strictObject({
+  month,
+  figure: z.enum(MONEY_FIGURES, { error: 'Please choose a figure of the month' }),
+  /** Tips of one crew only; `none` for those of visits that hold no crew's time. */
+  crew: z
+    .union([z.literal('none'), z.coerce.number().int().positive()], { error: 'Which crew?' })
+    .optional(),
+});
+
+/** GET /api/admin/money/payouts/{id}: Stripe's number of a payout. */
+export const payoutParams = z.object({
+  id: z.string().regex(/^po_\w+$/u, { error: 'There is no such payout' }),
+});
+
+/** POST /api/admin/money/months: closes a month, or takes that back. */
+export const monthClosing = z.strictObject({
+  month,
+  isClosed: z.boolean({ error: 'Please say whether it’s to be closed' }),
+});
+
+/** A line behind a figure, in dollars; a negative amount takes back an earlier one. */
+export type MoneyEntry = {
+  id: number;
+  /** The day it counts for. */
+  date: string;
+  amount: string;
+  method: MoneyMethod;
+  bookingId: number | null;
+  name: string | null;
+};
+
+/** The list behind a figure, newest first; `count` and `total` are of all. */
+export type MoneyEntries = { count: number; total: string; entries: MoneyEntry[] };
+
+/** The figures of a month, in dollars. */
+export type MonthFigures = {
+  /** `2026-11`. */
+  month: string;
+  /** Visits of the month that took place or will, and their total price. */
+  visits: number;
+  worth: string;
+  figures: Record<MoneyFigure, string>;
+  /** What came in on each day of the month, in cents. */
+  days: number[];
+};
+
+/** A refund that waits or was refused, in dollars. */
+export type MoneyRefund = {
+  id: number;
+  amount: string;
+  bookingId: number | null;
+  name: string | null;
+  /** Why it wasn’t made, for the owner; null for one that just waits. */
+  reason: string | null;
+  /** Whether Stripe refused it for good. */
+  isFailed: boolean;
+  since: string;
+};
+
+/** Money on its way from Stripe to the bank, or there, in dollars. */
+export type MoneyPayout = {
+  id: string;
+  amount: string;
+  status: string;
+  failure: string | null;
+  arrives: string;
+};
+
+/** What a payout took to the bank, in dollars. */
+export type PayoutPart = {
+  id: string;
+  date: string;
+  /** Stripe’s word for it: charge, refund, dispute, fee and so on. */
+  category: string;
+  amount: string;
+  fee: string;
+  bookingId: number | null;
+  name: string | null;
+};
+
+/** GET /api/admin/money: the owner’s money. */
+export type Money = {
+  today: string;
+  due: Overview['openBalances'];
+  refunds: MoneyRefund[];
+  month: MonthFigures;
+  before: MonthFigures;
+  /** Tips of the month by crew; without a crew for visits that hold no crew’s time. */
+  tips: { crewId: number | null; crew: string | null; amount: string }[];
+  /** Whether the month is over, closed, and can be closed or opened again. */
+  closing: { isOver: boolean; isClosed: boolean; canClose: boolean; canReopen: boolean };
+  payouts: { onTheirWay: string; latest: MoneyPayout[] };
+  /** What the last check of Stripe’s statement found; null before the first. */
+  check: { at: string; compared: number; findings: MoneyFinding[] } | null;
+  hasStripe: boolean;
+};

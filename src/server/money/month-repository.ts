@@ -1,0 +1,135 @@
+import { and, count, desc, eq, gte, inArray, lt, max, sql, sum } from 'drizzle-orm';
+import { bookings } from '#db/schema/bookings.ts';
+import { crews } from '#db/schema/crews.ts';
+import { closedMonths, ledger } from '#db/schema/ledger.ts';
+import { payments, refunds } from '#db/schema/payments.ts';
+import { slotClaims } from '#db/schema/schedule.ts';
+import type { Account, Occasion } from '#domain/ledger.ts';
+import type { Cents } from '#domain/money.ts';
+import { repository } from '#server/repository.ts';
+
+/** Which entries of a time a figure counts. */
+export type Counted = {
+  readonly from: Date;
+  readonly until: Date;
+  readonly what: readonly Occasion[];
+  readonly debit?: Account | undefined;
+  /** One crew's only; null for visits that hold no crew's time. */
+  readonly crew?: number | null | undefined;
+};
+
+/** The months of the ledger, and what stands open beside it. */
+export const monthRows = repository((db) => {
+  /** The crew of a visit; the first one where it takes several periods. */
+  const crewOf = sql`(SELECT min(${slotClaims.crew}) FROM ${slotClaims}
+    WHERE ${slotClaims.bookingId} = ${ledger.bookingId})`;
+  const counted = ({ from, until, what, debit, crew }: Counted) =>
+    and(
+      gte(ledger.at, from),
+      lt(ledger.at, until),
+      inArray(ledger.what, [...what]),
+      debit === undefined ? undefined : eq(ledger.debit, debit),
+      crew === undefined ? undefined : sql`${crewOf} IS ${crew}`,
+    );
+  return {
+    /** When and how much came in from one moment until another. */
+    received(from: Date, until: Date) {
+      return db
+        .select({ at: ledger.at, amount: ledger.amount })
+        .from(ledger)
+        .where(counted({ from, until, what: ['payment', 'tip'] }))
+        .all();
+    },
+    /** Tips from one moment until another, by the crew of their visit. */
+    tips(from: Date, until: Date) {
+      const crewId = sql<number | null>`${crewOf}`;
+      const by = db
+        .select({
+          crewId: crewId.as('crew_id'),
+          amount: sum(ledger.amount).mapWith(Number).as('n'),
+        })
+        .from(ledger)
+        .where(counted({ from, until, what: ['tip'] }))
+        .groupBy(crewId)
+        .as('tips_by_crew');
+      return db
+        .select({ crewId: by.crewId, crew: crews.name, amount: by.amount })
+        .from(by)
+        .leftJoin(crews, eq(crews.id, by.crewId))
+        .where(sql`${by.amount} <> 0`)
+        .orderBy(desc(by.amount))
+        .all();
+    },
+    /** Entries that a figure counts, newest first. */
+    entries(which: Counted, limit: number) {
+      const { id, at, amount, debit, credit, bookingId } = ledger;
+      const name = sql<string | null>`${bookings.firstName} || ' ' || ${bookings.lastName}`;
+      return db
+        .select({ id, at, amount, debit, credit, bookingId, name })
+        .from(ledger)
+        .leftJoin(bookings, eq(bookings.id, ledger.bookingId))
+        .where(counted(which))
+        .orderBy(desc(at), desc(id))
+        .limit(limit)
+        .all();
+    },
+    /** How many there are, and their sum. */
+    countOf(which: Counted): { count: number; total: Cents } {
+      const found = db
+        .select({ count: count(), total: sum(ledger.amount).mapWith(Number) })
+        .from(ledger)
+        .where(counted(which))
+        .get();
+      return { count: found?.count ?? 0, total: found?.total ?? 0 };
+    },
+    /** Refunds that wait, and those since a moment that were refused and not made another way. */
+    openRefunds(since: Date) {
+      const { id, amount, status, lastError, createdAt } = refunds;
+      return db
+        .select({
+          ...{ id, amount, status, lastError, createdAt },
+          bookingId: payments.bookingId,
+          name: sql<string | null>`${bookings.firstName} || ' ' || ${bookings.lastName}`,
+        })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+        .where(
+          sql`(${status} = 'due' OR ${status} = 'failed' AND ${createdAt} >= ${since.getTime()}
+            AND ${payments.refunded} < ${payments.amount})`,
+        )
+        .orderBy(desc(id))
+        .all();
+    },
+    /** The last closed month, or undefined. */
+    lastClosed() {
+      return db.select().from(closedMonths).orderBy(desc(closedMonths.until)).limit(1).get();
+    },
+    /** When the ledger was last written, or null. */
+    lastWritten(): Date | null {
+      const last = db
+        .select({ id: max(ledger.id) })
+        .from(ledger)
+        .get()?.id;
+      if (last === null || last === undefined) return null;
+      return (
+        db.select({ at: ledger.writtenAt }).from(ledger).where(eq(ledger.id, last)).get()?.at ??
+        null
+      );
+    },
+    /** The moment of the first entry, or null. */
+    firstEntry(): Date | null {
+      return (
+        db.select({ at: ledger.at }).from(ledger).orderBy(ledger.at).limit(1).get()?.at ?? null
+      );
+    },
+    /** Closes a month. */
+    close(month: string, until: Date, closedAt: Date): void {
+      db.insert(closedMonths).values({ month, until, closedAt }).run();
+    },
+    /** Opens a closed month again. */
+    reopen(month: string): void {
+      db.delete(closedMonths).where(eq(closedMonths.month, month)).run();
+    },
+  };
+});

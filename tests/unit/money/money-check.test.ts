@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bookingData } from '#contracts/booking.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import { findingSentences, type MoneyFinding } from '#domain/money-findings.ts';
+import { completeBooking } from '#server/booking/complete-booking.ts';
+import { holdSlot } from '#server/booking/hold-slot.ts';
+import { checkMoney } from '#server/money/check-money.ts';
+import { stripeClient } from '#server/payments/stripe-client.ts';
+import { syncPayment } from '#server/payments/sync-payment.ts';
+import { bookingOf, intentOf } from '#tests/support/api.ts';
+import { expectBooksKept } from '#tests/support/books.ts';
+import { change, rows } from '#tests/support/database.ts';
+import { openDay } from '#tests/support/open-day.ts';
+import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+
+const HOUR = 3_600_000;
+const FEE = 2500;
+/** What Stripe keeps of it: 2.9 % and 30 cents. */
+const STRIPES = 103;
+let world: PaymentsWorld;
+let day: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  world = await startPaymentsWorld();
+  day = 3;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await world.stop();
+});
+
+const pass = (hours: number) => {
+  vi.setSystemTime(Date.now() + hours * HOUR);
+  world.sandbox.stripe.advance(0);
+};
+
+/** Books a visit and pays its fee; its number at Stripe. */
+async function booked(): Promise<string> {
+  const date = openDay(businessTime(new Date()).date, day++);
+  const data = bookingData.parse(bookingOf(date));
+  const held = await holdSlot(world.app, { data, browserToken: undefined, clientAddress: 'x' });
+  const intent = intentOf(held.clientSecret);
+  world.sandbox.stripe.pay(intent);
+  await completeBooking(world.app, { paymentIntentId: intent });
+  return intent;
+}
+
+async function check(): Promise<MoneyFinding[]> {
+  await checkMoney(world.app);
+  const [last] = rows<{ findings: string }>(
+    world,
+    'SELECT findings FROM money_checks ORDER BY id DESC LIMIT 1',
+  );
+  expectBooksKept(world);
+  return JSON.parse(last?.findings ?? '[]') as MoneyFinding[];
+}
+const kinds = async () => (await check()).map(({ kind }) => kind);
+
+/** What an account of the ledger holds. */
+const held = (account: string) =>
+  rows<{ sum: number }>(
+    world,
+    `SELECT coalesce(sum(iif(debit = ?, amount, -amount)), 0) AS sum FROM ledger
+     WHERE debit = ? OR credit = ?`,
+    ...[account, account, account],
+  )[0]?.sum;
+
+it('fees and payouts are written once, and every cent is explained', async () => {
+  const first = await booked();
+  await booked();
+  world.sandbox.stripe.refund(first, 1000);
+  pass(2);
+  expect(await check()).toEqual([]);
+  expect([held('stripe'), held('stripe_fees')]).toEqual([2 * (FEE - STRIPES) - 1000, 2 * STRIPES]);
+  world.sandbox.stripe.payOut({ pending: true });
+  expect(await check()).toEqual([]);
+  expect(await check()).toEqual([]);
+  expect([held('stripe'), held('bank')]).toEqual([0, 2 * (FEE - STRIPES) - 1000]);
+  const paidOut = rows(world, 'SELECT id FROM stripe_moves WHERE payout_id IS NOT NULL');
+  expect(paidOut).toHaveLength(4);
+});
+
+it('a refund that Stripe’s dashboard made is found by the check itself', async () => {
+  const intent = await booked();
+  world.sandbox.stripe.refund(intent);
+  pass(2);
+  expect(await check()).toEqual([]);
+  expect(rows(world, 'SELECT refunded FROM payments')).toEqual([{ refunded: FEE }]);
+});
+
+it('a dispute holds money back, costs a fee, and is won or lost for good', async () => {
+  const [won, lost] = [await booked(), await booked()];
+  const disputes = [won, lost].map((intent) => world.sandbox.stripe.dispute(intent));
+  await syncPayment(world.app, won);
+  pass(2);
+  expect(await check()).toEqual([]);
+  expect([held('disputes'), held('losses')]).toEqual([2 * FEE, 0]);
+  world.sandbox.stripe.closeDispute(disputes[0]?.id ?? '', 'won');
+  world.sandbox.stripe.closeDispute(disputes[1]?.id ?? '', 'lost');
+  expect(await check()).toEqual([]);
+  expect(await check()).toEqual([]);
+  expect([held('disputes'), held('losses')]).toEqual([0, FEE]);
+  expect(held('stripe_fees')).toBe(2 * STRIPES + 2 * 1500);
+});
+
+it('a payout that came back is said, and so is a payment that Stripe does not know', async () => {
+  await booked();
+  const payout = world.sandbox.stripe.payOut({ pending: true });
+  expect(await check()).toEqual([]);
+  world.sandbox.stripe.failPayout(payout.id);
+  change(
+    world,
+    `INSERT INTO payments (booking_id, method, payment_intent_id, amount, created_at, updated_at)
+     SELECT id, 'card', 'pi_other_account', 12000, 0, 0 FROM bookings`,
+  );
+  pass(2);
+  const found = await check();
+  expect(found).toMatchObject([
+    { kind: 'not-at-stripe', amount: 12_000, bookingId: 1, reference: 'pi_other_account' },
+    { kind: 'payout-failed', amount: FEE - STRIPES },
+  ]);
+  expect(held('bank')).toBe(0);
+  for (const finding of found) {
+    const { says, todo } = findingSentences(finding);
+    expect(`${says} ${todo}`).toMatch(/\$(120|23\.97).+\. .+\./u);
+  }
+});
+
+it('money of another website in the same account is explained, and is none of ours', async () => {
+  const { STRIPE_API_BASE: apiBase = null } = world.sandbox.environment;
+  const stripe = stripeClient({ secretKey: 'sk_test_sandbox', apiBase });
+  const { id } = await stripe.paymentIntents.create({ amount: 9900, currency: 'usd' });
+  world.sandbox.stripe.pay(id);
+  await booked();
+  pass(2);
+  expect(await check()).toEqual([]);
+  expect([held('elsewhere'), held('customers')]).toEqual([-9900, -FEE]);
+});
+
+it('a payment of ours that a restored backup has lost is found', async () => {
+  const intent = await booked();
+  // As a restored backup leaves it: the payment is gone, Stripe has it.
+  change(world, 'UPDATE bookings SET payment_status = ?', 'pending');
+  change(world, 'DELETE FROM payments');
+  expect(await kinds()).toEqual([]);
+  pass(2);
+  expect(await check()).toMatchObject([{ kind: 'not-here', amount: FEE, reference: intent }]);
+});
+
+it('a payment that no booking has, and a booking that nothing paid', async () => {
+  await booked();
+  change(world, 'UPDATE payments SET booking_id = NULL');
+  pass(2);
+  expect(await kinds()).toEqual(['unbooked', 'unpaid']);
+});
+
+it('keeps nothing while Stripe doesn’t answer', async () => {
+  await booked();
+  world.sandbox.stripe.fail({ path: '/v1/payouts', fail: 'status', status: 500, times: 'always' });
+  await expect(checkMoney(world.app)).rejects.toThrow(/isn’t answering/u);
+  expect(rows(world, 'SELECT id FROM stripe_moves')).toEqual([]);
+  expect(held('stripe')).toBe(FEE);
+});
