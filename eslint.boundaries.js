@@ -105,7 +105,8 @@ const SERVER_MAY_IMPORT = {
   crews: ['audit', 'schedule'],
   messages: ['audit', 'delivery'],
   payments: ['audit', 'delivery', 'receipt'],
-  customers: ['audit', 'receipt', 'my-sign-in'],
+  cards: ['audit', 'payments'],
+  customers: ['audit', 'receipt', 'my-sign-in', 'cards'],
   plans: ['audit', 'my-sign-in', 'schedule', 'customers', 'receipt', 'delivery', 'payments'],
   'crew-day': ['audit', 'crews', 'schedule', 'customers', 'receipt', 'delivery'],
   booking: [
@@ -116,6 +117,7 @@ const SERVER_MAY_IMPORT = {
     'delivery',
     'schedule',
     'payments',
+    'cards',
     'receipt',
     'customers',
     'messages',
@@ -124,6 +126,7 @@ const SERVER_MAY_IMPORT = {
   insights: ['booking', 'plans', 'crew-day', 'schedule', 'payments', 'receipt', 'messages'],
   money: ['audit', 'booking', 'schedule', 'payments', 'receipt', 'insights'],
   jobs: [
+    'cards',
     'booking',
     'money',
     'plans',
@@ -164,6 +167,7 @@ const DIRECTIONS = {
   './src/server': SERVER_MAY_IMPORT,
   './src/domain': { '.': [], plans: ['.'] },
   './src/islands/booking': { form: [], plan: ['form'], '.': ['form', 'plan'] },
+  './src/islands/checkout': { '.': [], card: ['.'] },
   './src/islands/home': { '.': [], tide: [] },
   './src/islands/my': { '.': [], plan: ['.'], booking: ['.', 'plan'], page: ['.', 'plan'] },
   './src/islands/admin': { ...ADMIN_FEATURES, '.': Object.keys(ADMIN_FEATURES) },

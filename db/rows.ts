@@ -1,4 +1,5 @@
 import type { bookings } from './schema/bookings.ts';
+import type { keptCards } from './schema/cards.ts';
 import type { customers } from './schema/customers.ts';
 import type { outbox } from './schema/delivery.ts';
 import type { drafts } from './schema/drafts.ts';
@@ -10,6 +11,8 @@ import type { series, seriesChanges, seriesExceptions, seriesRates } from './sch
 export type BookingRow = typeof bookings.$inferSelect;
 /** A customer as stored. */
 export type CustomerRow = typeof customers.$inferSelect;
+/** A card that a customer lets us keep, as stored. */
+export type KeptCardRow = typeof keptCards.$inferSelect;
 /** A draft as stored. */
 export type DraftRow = typeof drafts.$inferSelect;
 /** A payment as stored. */

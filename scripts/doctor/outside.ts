@@ -11,7 +11,8 @@ export async function checkOutside(config: Config, env: Environment): Promise<Fi
   const stripe = await checkStripe(config);
   const signIn = await checkSignIn(config);
   const times = [stripe.date, signIn.date].filter((date) => date !== null);
-  return [stripe.finding, signIn.finding, await checkMail(env['SMTP_URL']), clock(times)];
+  const cards = stripe.finding.mark === 'green' ? await checkKeptCards(config) : [];
+  return [stripe.finding, ...cards, signIn.finding, await checkMail(env['SMTP_URL']), clock(times)];
 }
 
 type Look = { finding: Finding; date: string | null };
@@ -30,6 +31,26 @@ async function checkStripe(config: Config): Promise<Look> {
     'Stripe',
     'Check STRIPE_SECRET_KEY at https://dashboard.stripe.com/apikeys and the way to api.stripe.com.',
   );
+}
+
+/** A restricted key may take payments and not keep cards; then the box at the checkout fails. */
+async function checkKeptCards(config: Config): Promise<Finding[]> {
+  if (!config.stripe || !config.keepCards) return [];
+  const base = config.stripe.apiBase ?? 'https://api.stripe.com';
+  const headers = { authorization: `Bearer ${config.stripe.secretKey}` };
+  const refused: string[] = [];
+  for (const name of ['customers', 'setup_intents']) {
+    const { finding } = await look(`${base}/v1/${name}?limit=1`, headers, 'Stripe', '');
+    if (finding.mark !== 'green') refused.push(name);
+  }
+  return [
+    check(
+      refused.length === 0,
+      'Stripe can keep cards.',
+      `Stripe refuses this key ${refused.join(' and ')}: no card can be kept.`,
+      'Allow the key to write Customers, PaymentMethods and SetupIntents at https://dashboard.stripe.com/apikeys, or set KEEP_CARDS=off.',
+    ),
+  ];
 }
 
 async function checkSignIn(config: Config): Promise<Look> {

@@ -53,6 +53,7 @@ export const OTHER_PAGES = [
   { path: '/checkout', viewsOf: 'visitors', isInSitemap: false },
   { path: '/booking-success', viewsOf: 'visitors', isInSitemap: false },
   { path: '/my-booking', viewsOf: 'visitors', isInSitemap: false },
+  { path: '/my-card', viewsOf: 'visitors', isInSitemap: false },
   { path: '/my', viewsOf: 'visitors', isInSitemap: false },
   { path: '/404', viewsOf: 'visitors', isInSitemap: false },
   { path: '/login', viewsOf: 'owner', isInSitemap: false },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { CardScope } from '#domain/kept-card.ts';
 import type { Period } from '#domain/slots.ts';
 import { bookingData } from './booking.ts';
 import type { ErrorBody } from './errors.ts';
@@ -51,6 +52,8 @@ export type PaymentIntentAnswer = {
   offerRefused?: true;
   /** The plan that was agreed to, if the booking starts one. */
   plan?: PlanOffer;
+  /** The box that keeps the card, and whether it is ticked already. */
+  keepCard?: { scope: CardScope; ticked: boolean };
 };
 
 /** GET /api/recent-booking: what this browser has just booked. */

@@ -53,6 +53,9 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'crew-paid') {
     return `Collected ${money(detail)}${text(detail, 'method', (how) => ` ${takenBy(how)}`)}${clockOf(detail)}`;
   }
+  if (action === 'card-kept' || action === 'card-removed') {
+    return `${text(detail, 'card', (card) => card) || 'Card'} ${action === 'card-kept' ? 'kept for what is due' : 'removed'}`;
+  }
   const fromTheCrew = FROM_THE_CREW[action];
   if (fromTheCrew) {
     const reason = text(detail, 'reason', (why) => `: ${why}`);

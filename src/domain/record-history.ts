@@ -31,6 +31,8 @@ const SENTENCES: Record<string, (line: Line) => string> = {
   'customer changed': ({ detail }) => `Changed: ${fieldsOf(detail)}`,
   'customer merged': ({ name }) => `Merged with ${name ?? 'another customer'}`,
   'customer separated': ({ name }) => `Unmerged from ${name ?? 'another customer'}`,
+  'customer card-kept': ({ detail }) => `${wordOf(detail, 'card') ?? 'Card'} kept for what is due`,
+  'customer card-removed': ({ detail }) => `${wordOf(detail, 'card') ?? 'Card'} removed`,
   'crew added': (line) => `${crewOf(line)} added`,
   'crew changed': (line) => renamed(line),
   'crew retired': (line) => `${crewOf(line)} archived`,

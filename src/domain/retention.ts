@@ -8,6 +8,8 @@ export const KEPT_DAYS = {
   myLinks: 7,
   /** Long enough to answer "did I get a mail?". */
   sent: 180,
-  /** The consent given when a plan was started, after the plan ends: three years. */
+  /** A card that was kept for the balance of one visit, after the visit. */
+  visitCards: 90,
+  /** The consent given to a plan or a kept card, after it ends: three years. */
   consent: 1096,
 } as const;

@@ -100,7 +100,7 @@ describe('a setup intent', () => {
     const intent = await stripe.setupIntents.create({ metadata: { of: 'me' } });
     const address = `${setup.sandbox.origin}/v1/setup_intents/${intent.id}?key=pk_test_sandbox`;
     expect((await fetch(address)).status).toBe(404);
-    const seen = await (
+    const seen: unknown = await (
       await fetch(`${address}&client_secret=${intent.client_secret ?? ''}`)
     ).json();
     expect(seen).toMatchObject({ id: intent.id, status: 'requires_payment_method' });

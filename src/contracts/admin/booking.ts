@@ -1,3 +1,4 @@
+import type { KeptCard } from '../cards.ts';
 import { z } from 'zod';
 import type { Told } from '#domain/told-by.ts';
 import type { CrewColor } from '#domain/crews.ts';
@@ -68,6 +69,8 @@ export type BookingDetail = {
   hasLinkOut: boolean;
   /** When the customer agreed to text messages; null where they did not. */
   smsConsentAt: string | null;
+  /** The card that the customer lets us charge for this visit; null for none. */
+  card: KeptCard | null;
   /** What a claimed offer means, for people. */
   promoNote: string | null;
   /** The lines of the price; empty if only the service is known. */

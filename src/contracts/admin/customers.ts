@@ -1,3 +1,4 @@
+import type { KeptCard } from '../cards.ts';
 import { z } from 'zod';
 import { isChange, seenVersion } from '../seen-version.ts';
 import {
@@ -125,6 +126,8 @@ export type CustomerPage = {
   balance: string;
   /** What was paid beyond the price of a visit; it pays for no other visit. */
   overpaid: string;
+  /** The cards they let us charge, newest first. */
+  cards: KeptCard[];
   messages: CustomerMessage[];
   /** Possible duplicates: the same phone, email or name. */
   similar: ListedCustomer[];

@@ -55,6 +55,7 @@ export function Payment({ ready, onPaid, onHoldAgain }: Props) {
           >
             <PaymentForm
               booking={booking}
+              keepCard={intent.keepCard}
               onBusy={setBusy}
               onGivenUp={() => {
                 setGivenUp(true);

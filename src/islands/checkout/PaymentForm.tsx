@@ -2,12 +2,15 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
 import type { BookingData } from '#contracts/booking.ts';
+import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { dismissToast, showToast } from '#stores/toast.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
+import { KeepCardBox } from './KeepCardBox.tsx';
+import { useKeepCard } from './use-keep-card.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentFailure } from './payment-failure.ts';
 import { NOT_CHARGED } from './sentences.ts';
@@ -17,6 +20,8 @@ const STILL_PROCESSING =
 
 type Props = {
   readonly booking: BookingData;
+  /** The box that keeps the card, where the server offers it. */
+  readonly keepCard: PaymentIntentAnswer['keepCard'];
   readonly onPaid: (paymentIntentId: string) => void;
   /** Reports whether a payment is in progress. */
   readonly onBusy: (busy: boolean) => void;
@@ -27,12 +32,13 @@ type Props = {
 type Failure = Pick<PaymentFailure, 'plainly' | 'isRefused'>;
 
 /** The provider's payment form and our button. A double click pays once. */
-export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
+export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Props) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const keep = useKeepCard(keepCard, elements);
   const underWay = useRef(false);
   const card = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,6 +64,11 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
     // The refusal of the first try must not stand beside the second one's success.
     dismissToast();
     work(true);
+    // A choice that was not kept stands beside its box: nobody pays before they have read it.
+    if (!(await keep.settled())) {
+      work(false);
+      return;
+    }
     const result = await confirmPayment(stripe, elements);
     if (result.kind === 'succeeded') {
       onPaid(result.paymentIntentId);
@@ -85,6 +96,18 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
   const billingDetails = { name: `${firstName} ${lastName}`, email, phone };
   return (
     <form className="payment-form" aria-busy={busy} onSubmit={(event) => void pay(event)}>
+      {/* Above the card: on a phone, card, reason and button are to be in sight together. */}
+      {keepCard && (
+        <KeepCardBox
+          scope={keepCard.scope}
+          ticked={keep.ticked}
+          isBusy={keep.isBusy || busy}
+          problem={keep.problem}
+          onChange={(now) => {
+            if (!underWay.current) keep.change(now);
+          }}
+        />
+      )}
       <div className="payment-card" ref={card}>
         {!ready && <CardSkeleton />}
         <PaymentElement

@@ -13,7 +13,9 @@ declare global {
  *
  * @throws Error when the script cannot be loaded.
  */
-export async function loadPayments(session: PaymentSession): Promise<Stripe> {
+export async function loadPayments(
+  session: Pick<PaymentSession, 'publishableKey' | 'stripeJsUrl'>,
+): Promise<Stripe> {
   const { publishableKey, stripeJsUrl } = session;
   if (stripeJsUrl) {
     if (!window.Stripe) await appendScript(stripeJsUrl);

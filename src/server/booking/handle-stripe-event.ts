@@ -1,5 +1,7 @@
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
+import { finishCard } from '#server/cards/add-card.ts';
+import { checkCard } from '#server/cards/tend-cards.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { isHandled, noteHandled } from '#server/payments/stripe-events.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
@@ -18,8 +20,15 @@ export async function handleStripeEvent(
 ): Promise<void> {
   const event = await requireStripe(app).readEvent(delivery.rawBody, delivery.signature);
   if (isHandled(app, event)) return;
+  if (event.objectId) await followCard(app, event.type, event.objectId);
   if (event.paymentIntentId) await follow(app, event.type, event.paymentIntentId);
   noteHandled(app, event);
+}
+
+/** A card was added, or let go in Stripe's dashboard, or its bank sent a new one. */
+async function followCard(app: App, type: string, id: string): Promise<void> {
+  if (type === 'setup_intent.succeeded') await finishCard(app, id);
+  else if (type.startsWith('payment_method.')) await checkCard(app, id);
 }
 
 async function follow(app: App, type: string, paymentIntentId: string): Promise<void> {

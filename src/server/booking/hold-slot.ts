@@ -18,6 +18,7 @@ import { closeDraft } from './close-draft.ts';
 import { draftRows } from './drafts-repository.ts';
 import { heldData } from './held-data.ts';
 import { priceAnswer, priceToHold } from './held-price.ts';
+import { keepCardOffer } from './keep-fee-card.ts';
 import {
   assertMayHold,
   assertMayPlan,
@@ -55,11 +56,13 @@ export async function holdSlot(app: App, request: HoldRequest): Promise<PaymentI
   try {
     const intent = await intentOf(app, draft);
     if (released) await closeDraft(app, released.id);
+    const keepCard = await keepCardOffer(app, draft.id);
     return {
       clientSecret: intent.clientSecret,
       publishableKey: stripe.publishableKey,
       holdExpiresAt: draft.data ? draft.holdExpiresAt.toISOString() : null,
       ...(request.data ? priceAnswer(app, { data: request.data, priceVersion }, draft) : {}),
+      ...(keepCard ? { keepCard } : {}),
       ...(stripe.jsUrl ? { stripeJsUrl: stripe.jsUrl } : {}),
     };
   } catch (error) {

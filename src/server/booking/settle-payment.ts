@@ -9,6 +9,7 @@ import { NO_OFFER, WELCOME_OFFER } from '#domain/promo.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { keepPaidCard } from '#server/cards/keep-card.ts';
 import { customerFor } from '#server/customers/customer-for.ts';
 import { announceLostSlot } from '#server/delivery/announce-to-owner.ts';
 import { announce } from '#server/delivery/announce.ts';
@@ -129,6 +130,8 @@ function settleInDatabase(
     },
     now,
   );
+  const { id: bookingId, customerId, seriesId } = booking;
+  keepPaidCard(app, draft.id, payment.keptCard, { bookingId, customerId, seriesId });
   draftRows(app).change(
     draft.id,
     { status: 'settled', paymentIntentId: payment.id, data, clientHash: null },
@@ -192,6 +195,7 @@ function noteLostSlot(
     reason: 'The slot was taken while the customer was paying',
   });
   releaseSlot(app, { draftId: draft.id });
+  keepPaidCard(app, draft.id, payment.keptCard, null);
   draftRows(app).change(draft.id, { status: 'refund_due', paymentIntentId: payment.id }, now);
   recordAudit(
     app,

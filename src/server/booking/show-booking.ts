@@ -20,6 +20,7 @@ import { canBeClosed } from '#domain/visit-time.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
+import { cardForVisit, toKeptCard } from '#server/cards/find-cards.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { hasMailedLink } from '#server/delivery/has-mailed-link.ts';
 import { customerReach } from '#server/delivery/customer-reach.ts';
@@ -39,6 +40,7 @@ import { bookingNoteRows } from './notes-repository.ts';
 /** Everything the owner knows of a booking. @throws AppError `not-found`. */
 export function showBooking(app: App, id: number): BookingDetail {
   const booking = findBooking(app, id);
+  const card = cardForVisit(app, booking);
   const payments = ledgerOf(app, id);
   return {
     booking: toStoredBooking(booking),
@@ -51,6 +53,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     awaitsAgreement: booking.awaitsAgreement,
     hasLinkOut: booking.email !== null || hasMailedLink(app, booking.id),
     smsConsentAt: booking.smsConsentAt?.toISOString() ?? null,
+    card: card ? toKeptCard(card) : null,
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     payments: payments.map(toStoredPayment),

@@ -72,6 +72,7 @@ const environment = z.object({
     .default('info'),
   RECONCILE_SECONDS: wholeNumber(30, 1, 3600),
   RETENTION_DAYS: wholeNumber(0, 0, 36_500),
+  KEEP_CARDS: onOff('on'),
   GOOGLE_ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-AB12CD34EF')
@@ -118,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: values.LOG_LEVEL,
     reconcileSeconds: values.RECONCILE_SECONDS,
     retentionDays: values.RETENTION_DAYS,
+    keepCards: values.KEEP_CARDS,
     /** How many crews there are at the first start; after that the table of crews decides. */
     firstCrews: values.CREWS,
     rules: {

@@ -7,5 +7,11 @@ import type { Who } from './who.ts';
 export function collectPerson(app: Pick<App, 'db'>, who: Who) {
   const kept = personalDataRows(app).collect(who);
   const customers = kept.customers.map(({ id }) => id);
-  return { ...kept, ...planDataRows(app).collect(who, customers) };
+  const ofPlans = planDataRows(app).collect(who, customers);
+  const keptCards = personalDataRows(app).cardsOf(who, {
+    customers,
+    bookings: kept.bookings.map(({ id }) => id),
+    plans: ofPlans.plans.map(({ id }) => id),
+  });
+  return { ...kept, ...ofPlans, keptCards };
 }

@@ -29,6 +29,10 @@ export function erasePerson(app: Pick<App, 'db' | 'transaction' | 'now'>, who: W
   return app.transaction(() => {
     const found = personalData.collect(who);
     const bookings = found.bookings.map((booking) => booking.id);
+    personalData.eraseCards(
+      before.keptCards.map(({ id }) => id),
+      now,
+    );
     personalData.eraseFromBookings(bookings, now);
     planDataRows(app).erase(
       before.plans.map(({ id }) => id),

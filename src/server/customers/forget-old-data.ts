@@ -9,7 +9,8 @@ const DAY = 86_400_000;
 /**
  * Deletes abandoned drafts and old deliveries. After `RETENTION_DAYS` (0: never) messages are
  * deleted and bookings anonymized; their payment facts stay. Consent to a plan is deleted three
- * years after its end, even for people erased before.
+ * years after its end, even for people erased before; a card kept for one visit is let go three
+ * months after it.
  */
 export function forgetOldData(app: App): void {
   const now = app.now();
@@ -21,6 +22,8 @@ export function forgetOldData(app: App): void {
     personalData.forgetRefundedDrafts(before(KEPT_DAYS.drafts));
     personalData.deleteSent(before(KEPT_DAYS.sent));
     planDataRows(app).forgetOldConsents(now);
+    personalData.endVisitCards(addDays(businessTime(now).date, -KEPT_DAYS.visitCards), now);
+    personalData.deleteRemovedCards(before(KEPT_DAYS.consent));
   });
   if (retentionDays === 0) return;
   const firstDayKept = addDays(businessTime(now).date, -retentionDays);

@@ -54,6 +54,14 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // The owner's reason can name anybody.
   hour_corrections: ['reason'],
   payments: ['note'],
+  kept_cards: [
+    'email_key',
+    'stripe_customer_id',
+    'setup_intent_id',
+    'payment_method_id',
+    'brand',
+    'last4',
+  ],
   refunds: ['reason'],
   audit: ['detail'],
 };
@@ -118,6 +126,15 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   crew_photos: ['key'],
   hour_corrections: ['corrected_by'],
   payments: ['method', 'payment_intent_id', 'status'],
+  kept_cards: [
+    'key',
+    'scope',
+    'status',
+    'consent_text',
+    'consent_version',
+    'channel',
+    'removed_by',
+  ],
   refunds: ['key', 'mark', 'refund_id', 'status', 'last_error'],
   stripe_events: ['id', 'type'],
   // Accounts, amounts and Stripe's numbers: the books name nobody.

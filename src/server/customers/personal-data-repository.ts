@@ -24,6 +24,13 @@ import { PLANNED } from '#domain/booking-status.ts';
 import { internationalPhone } from '#server/phone.ts';
 import { newLinkVersions } from '#server/link-version.ts';
 import { repository } from '#server/repository.ts';
+import {
+  cardsOf,
+  cardsOfErased,
+  deleteRemovedCards,
+  endVisitCards,
+  forgetCards,
+} from './forget-cards-repository.ts';
 import { forgetCustomers, forgetUnused } from './forget-customers-repository.ts';
 import { forgetSignIns, signInsOf } from './forget-sign-ins-repository.ts';
 import { plansAt } from './forget-plans-repository.ts';
@@ -184,16 +191,29 @@ export const personalDataRows = repository((db) => {
         })
         .where(chosen)
         .run();
+      const addresses = whose.flatMap((each) => each.emailKey ?? []);
+      forgetCards(db, cardsOfErased(db, ids, addresses), now);
       forgetUnused(
         db,
         whose.flatMap(({ customerId: id, address: at }) =>
           id === null ? [] : { id, address: at },
         ),
       );
-      forgetSignIns(
-        db,
-        whose.flatMap((each) => each.emailKey ?? []),
-      );
+      forgetSignIns(db, addresses);
+    },
+    /** A person's kept cards. */
+    cardsOf: (who: Who, of: Parameters<typeof cardsOf>[2]) => cardsOf(db, who, of),
+    /** Takes them off and the person out of them; see `forgetCards`. */
+    eraseCards(ids: readonly number[], now: Date): void {
+      forgetCards(db, ids, now);
+    },
+    /** Takes off the cards that were kept for one visit before a day. */
+    endVisitCards(day: string, now: Date): void {
+      endVisitCards(db, day, now);
+    },
+    /** Deletes the cards that were removed before a moment. */
+    deleteRemovedCards(before: Date): void {
+      deleteRemovedCards(db, before);
     },
     /** Deletes links to a person's page and the sessions they started. */
     eraseSignIns(emailKey: string): void {

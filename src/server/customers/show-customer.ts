@@ -8,6 +8,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
+import { cardsOfCustomers } from '#server/cards/find-cards.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { customerPageRows } from './customer-page-repository.ts';
 import { customerRows } from './customers-repository.ts';
@@ -41,6 +42,10 @@ export function showCustomer(app: App, id: number): CustomerPage {
     paid: sum((booking) => paid(ledger(booking))),
     balance: sum((booking) => owed(booking, ledger(booking))),
     overpaid: sum((booking) => overpaid(booking, ledger(booking))),
+    cards: cardsOfCustomers(
+      app,
+      group.map((each) => each.id),
+    ),
     messages: rows.messagesFrom(group.flatMap(({ emailKey }) => emailKey ?? [])).map(toMessage),
     similar: withVisits(app, rows.similarTo(root)),
     history: historyOfGroup(

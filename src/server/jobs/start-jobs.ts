@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts';
 import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
+import { tendCards } from '#server/cards/tend-cards.ts';
 import { sendAfterClockChange } from '#server/delivery/deliver-next.ts';
 import { noticeYearly } from '#server/plans/notice-yearly.ts';
 import { checkNightly } from './check-nightly.ts';
@@ -33,6 +34,7 @@ export function startJobs(app: App) {
       // The database may have been restored: get Stripe's newer state now.
       true,
     ),
+    repeat(app.log, 'cards', reconcileSeconds, () => tendCards(app)),
     repeat(app.log, 'clock', reconcileSeconds, () => {
       sendAfterClockChange(app);
     }),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Cents } from '#domain/money.ts';
+import { cardKeptBy, type StripeCard } from './stripe-cards.ts';
 
 /** What we read of a Stripe payment. Money in cents. */
 export type PaymentState = {
@@ -13,6 +14,8 @@ export type PaymentState = {
   disputed: boolean;
   /** The draft that the intent was made for; null for a payment that is not ours. */
   draftKey: string | null;
+  /** The card that it keeps for later charges; null where it keeps none. */
+  keptCard: StripeCard | null;
   /** Whether this website made the intent, not another one on the same Stripe account. */
   isOfThisSite: boolean;
   createdAt: Date;
@@ -39,9 +42,15 @@ export function toPaymentState(intent: Stripe.PaymentIntent, siteUrl: string): P
     refunded: charge?.amount_refunded ?? 0,
     disputed: charge?.disputed ?? false,
     draftKey: intent.metadata[DRAFT_KEY] ?? null,
+    keptCard: cardKeptBy(intent, charge),
     isOfThisSite: intent.metadata[SITE] === siteUrl,
     createdAt: new Date(intent.created * 1000),
   };
+}
+
+/** The id of an event's object. */
+export function idOfObject(object: unknown): string | null {
+  return typeof object === 'object' && object !== null && 'id' in object ? String(object.id) : null;
 }
 
 /** The intent that an event's object is, or belongs to. */

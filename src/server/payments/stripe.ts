@@ -3,7 +3,14 @@ import { AppError } from '#server/errors.ts';
 import { type MadeRefund, refundMarks, toMadeRefund } from './made-refund.ts';
 import { ask, isStripeCode, stripeClient } from './stripe-client.ts';
 import { stripeBalance } from './stripe-balance.ts';
-import { intentOfEvent, marksOf, type PaymentState, toPaymentState } from './payment-state.ts';
+import { stripeCards } from './stripe-cards.ts';
+import {
+  idOfObject,
+  intentOfEvent,
+  marksOf,
+  type PaymentState,
+  toPaymentState,
+} from './payment-state.ts';
 
 /** The gateway's settings. */
 export type StripeSettings = {
@@ -16,8 +23,13 @@ export type StripeSettings = {
   siteUrl: string;
 };
 
-/** A verified event: its id and type, and the intent it is about. */
-export type StripeEvent = { id: string; type: string; paymentIntentId: string | null };
+/** A verified event: its id and type, what it is about, and the payment that belongs to. */
+export type StripeEvent = {
+  id: string;
+  type: string;
+  objectId: string | null;
+  paymentIntentId: string | null;
+};
 
 /**
  * Stripe through its official library. Every failure of the network or of Stripe is an AppError
@@ -39,6 +51,7 @@ export function stripeGateway(settings: StripeSettings) {
     publishableKey: settings.publishableKey,
     jsUrl: settings.jsUrl,
     ...stripeBalance(stripe),
+    ...stripeCards(stripe, settings.siteUrl),
 
     /** A payment in Stripe's dashboard, in the mode of our key. */
     dashboardUrl(paymentIntentId: string): string {
@@ -161,6 +174,7 @@ export function stripeGateway(settings: StripeSettings) {
         return {
           id: event.id,
           type: event.type,
+          objectId: idOfObject(event.data.object),
           paymentIntentId: intentOfEvent(event.data.object),
         };
       } catch (cause) {

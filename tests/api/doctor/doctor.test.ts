@@ -50,6 +50,15 @@ describe('the doctor', () => {
     expect(wrongKey.output).toMatch(/RED {2}Stripe answers 401\.\n\s+-> Check STRIPE_SECRET_KEY/);
   });
 
+  it('says that cards are to be kept by a key that may not', async () => {
+    expect((await doctor()).output).toContain('Stripe can keep cards.');
+    site.sandbox.stripe.fail({ path: '/v1/setup_intents', fail: 'status', status: 403 });
+    const { output } = await doctor();
+    expect(output).toMatch(/RED {2}Stripe refuses this key setup_intents: no card can be kept\./);
+    const off = await doctor([], { KEEP_CARDS: 'off' });
+    expect(off.output).not.toContain('keep cards');
+  });
+
   it('sees a backup that was damaged, and a database that a restore took away', async () => {
     const backup = await backUp(site.databasePath, `${site.folder}/backups`, 3, new Date());
     appendFileSync(backup, 'one more byte');

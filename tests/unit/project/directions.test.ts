@@ -85,6 +85,7 @@ const FOLDERS = [
   'domain',
   'islands/admin',
   'islands/booking',
+  'islands/checkout',
   'islands/home',
   'islands/my',
 ];

@@ -2,6 +2,7 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
 import { noteTip } from '#stores/admin/booking.ts';
+import { cardSince } from '#domain/kept-card.ts';
 import { OVERPAID_NAME, TIP_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { paymentName } from '#domain/payment-name.ts';
@@ -11,7 +12,7 @@ import { RefundForm } from './RefundForm.tsx';
 
 /** What the visit costs, payments and refunds, and the forms to change them. */
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, lines, payments, refundable, paid, gift, balance, overpaid, tip } = detail;
+  const { booking, card, lines, payments, refundable, paid, gift, balance, overpaid, tip } = detail;
   const isOverpaid = overpaid !== '0.00';
   // The amount paid says more than a status.
   const isPaid = paid !== '0.00';
@@ -62,6 +63,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         )}
         {tip !== '0.00' && <Sum name={TIP_NAME} amount={formatDecimal(tip)} />}
       </dl>
+      {card && <p className="row-line row-quiet">{cardSince(card)}</p>}
       {isOverpaid && payments.some(({ method }) => method !== 'card') && (
         <button
           className="button button-quiet button-small money-tip"

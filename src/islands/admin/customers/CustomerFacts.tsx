@@ -1,4 +1,5 @@
 import { customerPatch, type CustomerPage } from '#contracts/admin/customers.ts';
+import { cardSince } from '#domain/kept-card.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { changeCustomer } from '#stores/admin/customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
@@ -9,7 +10,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 
 /** Who they are and how to reach them; book again, call and email in one tap. */
 export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
-  const { customer, latestBooking } = page;
+  const { customer, latestBooking, cards } = page;
   return (
     <section className="facts" aria-label="Contact">
       <div className="facts-reach">
@@ -39,6 +40,7 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
           <dd>{customer.email === null ? 'none' : <Email address={customer.email} />}</dd>
         </div>
         <Fact name="Address">{customer.address}</Fact>
+        {cards.length > 0 && <Fact name="Card">{cards.map(cardSince).join('; ')}</Fact>}
       </dl>
       <details className="fold">
         <summary className="fold-row">Edit name, phone or email</summary>

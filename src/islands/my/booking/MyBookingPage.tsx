@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isPlanned } from '#domain/booking-status.ts';
 import '#islands/ui/form.css';
+import { Cards } from '../Cards.tsx';
 import { CalendarLinks } from './CalendarLinks.tsx';
 import { ChangeVisit } from './ChangeVisit.tsx';
 import '#islands/ui/day-row.css';
@@ -63,6 +64,7 @@ export function MyBookingPage() {
                 changed={() => void refresh()}
               />
             )}
+            <Cards key={`card ${state.token}`} token={state.token} />
             <NextSteps booking={state.booking} token={state.token} />
             <p className="form-small">
               <a className="link link-alone" href="/my">

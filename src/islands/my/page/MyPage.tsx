@@ -2,6 +2,7 @@ import '#islands/ui/form.css';
 import '#islands/ui/day-row.css';
 import '../my.css';
 import './page.css';
+import { Cards } from '../Cards.tsx';
 import { TryAgain } from '../TryAgain.tsx';
 import { AskForLink } from './AskForLink.tsx';
 import { BookAnother } from './BookAnother.tsx';
@@ -46,6 +47,7 @@ export function MyPage() {
             visits={state.page.next.filter((each) => !each.isOfPlan)}
             hasPlan={state.plans.length > 0}
           />
+          <Cards token="" />
           <PastVisits visits={state.page.past} />
           {(state.plans.length > 0 || state.page.next.length > 0) && <BookAnother />}
           <SignOut email={state.page.email} signOut={signOut} />

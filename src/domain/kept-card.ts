@@ -1,0 +1,72 @@
+import { businessTime, formatShortDate } from './calendar-date.ts';
+
+/** What a kept card may be charged for: one visit, a plan's visits, or all of a person's. */
+export const CARD_SCOPES = ['visit', 'plan', 'all'] as const;
+/** See {@link CARD_SCOPES}. */
+export type CardScope = (typeof CARD_SCOPES)[number];
+
+/**
+ * The version of the words below, stored with every consent. New wording needs a new version: a
+ * test compares the two.
+ */
+export const CARD_TERMS_VERSION = '2026-11-28';
+
+/** What the customer agrees to, as it is shown: the label of the box, and what it means. */
+export type CardTerms = { readonly label: string; readonly meaning: string };
+
+const TERMS: Readonly<Record<CardScope, CardTerms>> = {
+  visit: {
+    label: 'Keep this card for the balance',
+    meaning:
+      'After your visit we charge it for what is still due, and tell you the amount first. You can remove it on your own page at any time.',
+  },
+  plan: {
+    label: 'Keep this card for my plan',
+    meaning:
+      'After each visit of your plan we charge it for what is due, and tell you the amount first. You can remove it on your own page at any time.',
+  },
+  all: {
+    label: 'Keep this card for my visits',
+    meaning:
+      'After each of your visits we charge it for what is due, and tell you the amount first. You can remove it on your own page at any time.',
+  },
+};
+
+/** The words for keeping a card. */
+export function cardTerms(scope: CardScope): CardTerms {
+  return TERMS[scope];
+}
+
+/** The same as one text: sent, compared and stored as the consent. */
+export function cardConsent(scope: CardScope): string {
+  const { label, meaning } = cardTerms(scope);
+  return `${label}. ${meaning}`;
+}
+
+/** A kept card in a few words: `Visa 4242, kept since Sat, Nov 28`. */
+export function cardSince(card: { readonly name: string; readonly keptSince: string }): string {
+  const { date } = businessTime(new Date(card.keptSince));
+  return `${card.name}, kept since ${formatShortDate(date)}`;
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'Eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** A card by name: `Visa 4242`. */
+export function cardName({ brand, last4 }: { brand: string; last4: string }): string {
+  return `${BRANDS[brand] ?? 'Card'} ${last4}`;
+}
+
+/** The end of a card as it is printed on it: `04/29`. */
+export function cardExpiry({ expMonth, expYear }: { expMonth: number; expYear: number }): string {
+  return `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '#browser/api.ts';
+import { fetchCards, removeCard } from '#browser/api/cards.ts';
+import type { KeptCard, MyCards } from '#contracts/cards.ts';
+import { type CardScope, cardSince } from '#domain/kept-card.ts';
+import { Failure } from '#islands/ui/Failure.tsx';
+import { Panel } from './Panel.tsx';
+import { usePress } from './use-press.ts';
+
+const FAILED = 'That didn’t work. Please try again in a moment or call us.';
+const FOR: Readonly<Record<CardScope, string>> = {
+  visit: 'For the balance of this visit',
+  plan: 'For the visits of your plan',
+  all: 'For all of your visits',
+};
+
+/**
+ * The cards that a customer lets us keep: of a link's visit, or without a token of whoever is signed
+ * in. Nothing where there is none and none can be added.
+ */
+export function Cards({ token }: { readonly token: string }) {
+  const [mine, setMine] = useState<MyCards | 'failed' | null>(null);
+  const [said, setSaid] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const found = await fetchCards(token).catch(() => 'failed' as const);
+      if (isCurrent) setMine(found);
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, attempt]);
+  if (mine === null) return null;
+  if (mine === 'failed') {
+    return (
+      <Panel title="We couldn’t look up your card">
+        <div className="my-buttons">
+          <button
+            className="button button-secondary"
+            type="button"
+            onClick={() => {
+              setAttempt(attempt + 1);
+            }}
+          >
+            Try again
+          </button>
+        </div>
+      </Panel>
+    );
+  }
+  const { cards, payments } = mine;
+  if (cards.length === 0 && !payments && said === '') return null;
+  const remove = async (card: KeptCard): Promise<string | undefined> => {
+    try {
+      setMine(await removeCard(token, card.key));
+      setSaid(`${card.name} is removed and won’t be charged anymore.`);
+      return undefined;
+    } catch (error) {
+      return sentenceOf(error, FAILED);
+    }
+  };
+  return (
+    <Panel title="Your card">
+      <p role="status" className={said === '' ? 'sr-only' : undefined}>
+        {said}
+      </p>
+      {cards.map((card) => (
+        <OneCard key={card.key} card={card} remove={remove} />
+      ))}
+      {payments && (
+        <>
+          {cards.length === 0 && (
+            <p>Keep a card with us, and what is due after a visit takes care of itself.</p>
+          )}
+          <div className="my-buttons">
+            <a className="button button-secondary" href={token ? `/my-card#${token}` : '/my-card'}>
+              {cards.length === 0 ? 'Add a card' : 'Use another card'}
+            </a>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type CardProps = {
+  readonly card: KeptCard;
+  /** Returns a sentence if it failed. */
+  readonly remove: (card: KeptCard) => Promise<string | undefined>;
+};
+
+function OneCard({ card, remove }: CardProps) {
+  const { isBusy, refused, press } = usePress(remove);
+  return (
+    <div className="my-card">
+      <p>
+        <strong>{cardSince(card)}</strong>
+        <span className="form-small">
+          {FOR[card.scope]}, expires {card.expires}
+        </span>
+      </p>
+      <button
+        className="button button-secondary button-small"
+        type="button"
+        aria-disabled={isBusy}
+        aria-label={`Remove ${card.name}`}
+        onClick={() => void press(card)}
+      >
+        {isBusy ? 'Removing...' : 'Remove'}
+      </button>
+      <Failure sentence={refused} />
+    </div>
+  );
+}
