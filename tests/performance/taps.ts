@@ -55,6 +55,7 @@ async function measure(
   for (let round = 0; round < ROUNDS; round += 1) {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    for (const part of await page.locator('.form-fold > summary').all()) await part.click();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     for (const control of controls(page)) taps.push(await tap(page, control, price));

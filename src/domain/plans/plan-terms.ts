@@ -11,7 +11,7 @@ import { weeksOf, type PlanFrequency } from './frequency.ts';
  * The version of the terms, stored with every consent. New wording needs a new version: a test
  * compares the two.
  */
-export const PLAN_TERMS_VERSION = '2026-11-23';
+export const PLAN_TERMS_VERSION = '2026-11-28';
 
 /** Whether this frequency means a plan. */
 export function isPlanFrequency(frequency: string | null | undefined): frequency is PlanFrequency {
@@ -56,8 +56,14 @@ type FirstVisit = {
   readonly preferredTime: Period;
 };
 
-/** What the customer agrees to: the plan's terms, word for word, and the price of later visits. */
-export type PlanTerms = { readonly terms: string; readonly later: Price };
+/** What the customer agrees to, and the price of later visits. */
+export type PlanTerms = {
+  /** All of it, word for word: what is sent, compared and stored. It begins with `short`. */
+  readonly terms: string;
+  /** What stands beside the box; the rest of the terms is one tap away. */
+  readonly short: string;
+  readonly later: Price;
+};
 
 /**
  * The terms for starting a plan with this visit; null for a single visit and for a home that has no
@@ -73,19 +79,25 @@ export function planTermsOf(visit: FirstVisit, kept?: Price): PlanTerms | null {
   if (!later) return null;
   const day = planDay(frequency, preferredDate, preferredTime);
   const first = DAY.format(noon(preferredDate));
-  return { later, terms: sentence({ serviceType, day, first, each: formatMoney(later.total) }) };
+  const short = consent({ serviceType, day, first, each: formatMoney(later.total) });
+  return { later, short, terms: `${short} ${REST}` };
 }
 
 /**
- * The sentence beside the box that starts a plan, word for word as it is shown, sent, compared and
- * stored: what it is, when, the price, how long it runs and how it ends (California Business and
- * Professions Code 17602).
+ * What stands beside the box that starts a plan: what it is, when, the price, how long it runs and
+ * how it ends (California Business and Professions Code 17602 wants these beside the box).
  */
-function sentence(plan: { serviceType: string; day: string; first: string; each: string }): string {
+function consent(plan: { serviceType: string; day: string; first: string; each: string }): string {
   return (
     `Yes, start my plan: ${serviceLabel(plan.serviceType)} ${plan.day}, ` +
-    `from ${plan.first} until I end it. Each later visit is ${plan.each}, due at the visit. ` +
-    'I can skip, move, pause or end it online or by phone up to 24 hours before a visit, ' +
-    'and ending it costs nothing.'
+    `from ${plan.first} until I end it. Each later visit is ${plan.each}, due that day. ` +
+    'Skip, move or end it online, free, up to 24 hours before.'
   );
 }
+
+/** The rest of the terms, agreed to with the same tick. */
+const REST =
+  'I can skip, move, pause or end it online or by phone up to 24 hours before a visit, ' +
+  'and ending it costs nothing. Later visits have no booking fee; I pay for each on its day. ' +
+  'Once a year you email me a reminder with how to end it. If the price of my visits changes, ' +
+  'you email me at least 14 days before.';

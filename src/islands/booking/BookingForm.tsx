@@ -4,7 +4,6 @@ import { Callable } from '#islands/ui/Callable.tsx';
 import type { BookingStart } from '#stores/booking-modal.ts';
 import { BookedAlready } from './BookedAlready.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { ElseFields } from './ElseFields.tsx';
 import { FORM_ID } from './form/form-values.ts';
 import { FormNotice } from './FormNotice.tsx';
 import { OfferBanner } from './OfferBanner.tsx';
@@ -58,7 +57,6 @@ export function BookingForm({ onClose, ...initial }: Props) {
       <VisitFields form={form} />
       <WhenFields form={form} />
       <ContactFields form={form} />
-      <ElseFields form={form} />
       <PriceCard form={form} />
       <PlanSlot form={form} part="PlanTerms" />
       <SubmitBar {...{ form, phase, isSlow, failure }} />

@@ -1,10 +1,15 @@
+import { isBookable } from '#domain/pricing.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { TextField } from '#islands/ui/TextField.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import type { BookingFormApi } from './form/form-values.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
+import { InstructionsField } from './InstructionsField.tsx';
+import { SmsConsent } from './SmsConsent.tsx';
 
-/** Contact and address fields, named so that phones autofill them. */
+/** Contact and address fields, named so that phones autofill them, and what else we should know. */
 export function ContactFields({ form }: { readonly form: BookingFormApi }) {
+  const isForHome = usePricedFields(form, ({ serviceType }) => isBookable(serviceType));
   return (
     <fieldset className="form-group">
       <legend>Your details</legend>
@@ -52,6 +57,8 @@ export function ContactFields({ form }: { readonly form: BookingFormApi }) {
           maxLength={LIMITS.phone}
         />
       </div>
+      {isForHome && <SmsConsent form={form} />}
+      <InstructionsField {...{ form, isForHome }} />
     </fieldset>
   );
 }

@@ -9,9 +9,11 @@ import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import { chooseDate } from './choose-date.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 import { NextDays } from './NextDays.tsx';
-import { REFUND_RULE_ID } from './RefundRule.tsx';
 
-/** The day of the visit, from today in the company's own zone; the next days are one tap away. */
+/**
+ * The day of the visit, from today in the company's own zone: one control of the next days, each a
+ * tap away, and a field for every other one.
+ */
 export function DateField({ form }: { readonly form: BookingFormApi }) {
   // The page was prerendered on an earlier day, so it cannot know today's date.
   const first = useHydrated() ? today() : undefined;
@@ -20,37 +22,34 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
   const isBound = isBoundByOnlineHours(serviceType);
   const { errors } = useFormState({ control: form.control, name: 'preferredDate' });
   return (
-    <div className="date-choice">
-      <Field
-        id="booking-preferredDate"
-        label={isBound ? 'Date' : 'Preferred date'}
-        error={errors.preferredDate?.message}
-        hint={isBound ? undefined : first && date && quoteDaySentence(date, first)}
-        live
-      >
-        {(control) => (
+    <Field
+      id="booking-preferredDate"
+      label={isBound ? 'Date' : 'Preferred date'}
+      error={errors.preferredDate?.message}
+      hint={isBound ? undefined : first && date && quoteDaySentence(date, first)}
+      live
+    >
+      {(control) => (
+        <div className="date-control">
+          <NextDays
+            form={form}
+            today={first}
+            chosen={date}
+            isBound={isBound}
+            onChoose={(day) => {
+              chooseDate(form, day);
+            }}
+          />
           <DateBox
             isEmpty={date === ''}
             min={first}
             max={first && addDays(first, MOST_HORIZON_DAYS)}
             aria-required
             {...control}
-            aria-describedby={[control['aria-describedby'], REFUND_RULE_ID]
-              .filter(Boolean)
-              .join(' ')}
             {...form.register('preferredDate')}
           />
-        )}
-      </Field>
-      <NextDays
-        form={form}
-        today={first}
-        chosen={date}
-        isBound={isBound}
-        onChoose={(day) => {
-          chooseDate(form, day);
-        }}
-      />
-    </div>
+        </div>
+      )}
+    </Field>
   );
 }

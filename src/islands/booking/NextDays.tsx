@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { onlineDays } from '#domain/online-hours.ts';
 import { quoteDays } from '#domain/quote-day.ts';
-import { DayRow } from '#islands/ui/DayRow.tsx';
 import type { BookingFormApi } from './form/form-values.ts';
 import { useFullDays } from './use-full-days.ts';
 
@@ -19,22 +18,37 @@ type Props = {
 };
 
 /**
- * The next days that can be booked online or promised, as buttons: most people book within the week. A full one
- * is struck through before it is tapped; a tap still says what is open next.
+ * The next days that can be booked online or promised, as cards above the date field: most people
+ * book within the week. A full one says so before it is tapped; a tap still says what is open next.
  */
 export function NextDays({ form, today, chosen, isBound, onChoose }: Props) {
   const days = today === undefined ? [] : nextDays(today, isBound);
   const group = useRef<HTMLDivElement>(null);
   const full = useFullDays(form, isBound ? days : [], group);
+  const shown = today === undefined ? Array.from<undefined>({ length: COUNT }) : days;
   return (
-    <DayRow
-      ref={group}
-      label="The next days"
-      days={today === undefined ? Array.from<undefined>({ length: COUNT }) : days}
-      chosen={chosen}
-      full={full}
-      onChoose={onChoose}
-    />
+    <div className="next-days" ref={group} role="radiogroup" aria-label="The next days">
+      {shown.map((day, index) => {
+        const isFull = day !== undefined && full.has(day);
+        const [weekday, date] = day ? formatShortDate(day).split(', ') : [];
+        return (
+          <label key={index} className="next-day" data-full={isFull || undefined}>
+            <input
+              type="radio"
+              name="booking-day"
+              value={day ?? ''}
+              disabled={!day}
+              checked={day !== undefined && day === chosen}
+              onChange={() => {
+                if (day) onChoose(day);
+              }}
+            />
+            <b>{weekday ?? '\u00a0'}</b> <span>{date ?? '\u00a0'}</span>
+            {isFull && <small> full</small>}
+          </label>
+        );
+      })}
+    </div>
   );
 }
 

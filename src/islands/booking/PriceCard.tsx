@@ -8,7 +8,10 @@ import { OFFER_CHECKED } from './form/sentences.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
 import { priceOfVisit, type VisitPrice } from './form/visit-price.ts';
 
-/** What it costs and why, what is due today and what at the visit (spec 4, 9). */
+/**
+ * What the price is made of (spec 4, 9). Its sum, what is due today and what at the visit stand in
+ * the bar below, which is always in sight.
+ */
 export function PriceCard({ form }: { readonly form: BookingFormApi }) {
   const { visit, promo } = usePricedFields(form, (fields) => ({
     visit: priceOfVisit(fields),
@@ -35,19 +38,21 @@ type EstimateProps = {
 };
 
 function Estimate({ visit }: EstimateProps) {
-  const { price } = visit;
+  const { price, later } = visit;
   const isFirstCleaning = price.lines.some(({ code }) => code.startsWith('offer:'));
   return (
     <>
       {price.lines.map(({ code, label, amount }) => (
         <Line key={code} name={label} amount={amount} isOffer={amount < 0} />
       ))}
-      {isFirstCleaning && <p className="form-small">{OFFER_CHECKED}</p>}
-      {price.lines.length > 1 && <Line name="Your price" amount={price.total} isTotal />}
-      <Line name="Booking fee, due today" amount={price.dueToday} isDue />
-      <p className="form-small">
-        {restDue(formatMoney(price.dueOnTheDay))} {visitRules.priceNote}
-      </p>
+      {later && <Line name="Each later visit" amount={later.total} isOffer={false} />}
+      <details className="price-more">
+        <summary>About this price</summary>
+        <p className="form-small">
+          {restDue(formatMoney(price.dueOnTheDay))} {visitRules.priceNote}
+          {isFirstCleaning && ` ${OFFER_CHECKED}`}
+        </p>
+      </details>
     </>
   );
 }
@@ -55,15 +60,12 @@ function Estimate({ visit }: EstimateProps) {
 type LineProps = {
   readonly name: string;
   readonly amount: number;
-  readonly isOffer?: boolean;
-  readonly isTotal?: boolean;
-  readonly isDue?: boolean;
+  readonly isOffer: boolean;
 };
 
-function Line({ name, amount, isOffer, isTotal, isDue }: LineProps) {
-  const kind = isOffer ? ' price-offer' : isTotal ? ' price-total' : isDue ? ' price-due' : '';
+function Line({ name, amount, isOffer }: LineProps) {
   return (
-    <p className={`price-line${kind}`}>
+    <p className={`price-line${isOffer ? ' price-offer' : ''}`}>
       <span>{unbroken(name)}</span>
       <strong className="number">{formatMoney(amount)}</strong>
     </p>

@@ -27,32 +27,27 @@ export function ServiceField({ form }: Props) {
     ...(field.value === type && { ref: field.ref }),
   });
   const packages = (
-    <>
-      <div className="service-cards">
-        {priceTable.services.map((service) => (
-          <label key={service.id} className="service-card">
-            <input {...radio(service.id)} />
-            <span className="service-name">
-              {service.name}
-              {service.popular && <em>Most popular</em>}
+    <div className="service-cards">
+      {priceTable.services.map((service) => (
+        <label key={service.id} className="service-card">
+          <input {...radio(service.id)} />
+          <span className="service-name">
+            {service.name}
+            {service.popular && <em>Most popular</em>}
+          </span>
+          <span className="service-price">
+            <small>2 bed, 1 bath</small> {formatMoney(estimatedPrice(service.id))}
+          </span>
+          <span className="service-text">{service.summary}</span>
+          <span className="service-facts">
+            <b>{hoursRange(service.hours)}</b>
+            <span>
+              by size <span className="whole">{formatRange(service.formRange)}</span>
             </span>
-            <span className="service-price">
-              <small>2 bedrooms</small> {formatMoney(estimatedPrice(service.id))}
-            </span>
-            <span className="service-text">{service.summary}</span>
-            <span className="service-facts">
-              <b>{hoursRange(service.hours)}</b>
-              <span>
-                by size <span className="whole">{formatRange(service.formRange)}</span>
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <p className="form-small">
-        The starting price is for 2 bedrooms and 1 bathroom. Yours follows from your home below.
-      </p>
-    </>
+          </span>
+        </label>
+      ))}
+    </div>
   );
   const quotes = (
     <div className="service-quote-list">
@@ -76,14 +71,7 @@ export function ServiceField({ form }: Props) {
       {first}
       <details className="service-fold" open={isQuoted(field.value) !== cameForQuote || undefined}>
         <summary>
-          {cameForQuote ? (
-            'A home instead? See the packages'
-          ) : (
-            <span>
-              A business, medical office or restaurant?{' '}
-              <span className="whole">Get a free quote</span>
-            </span>
-          )}
+          {cameForQuote ? 'A home instead? See the packages' : 'A business? Get a free quote'}
         </summary>
         {folded}
       </details>

@@ -26,11 +26,17 @@ export function StillNeeded({ form }: { readonly form: BookingFormApi }) {
   );
 }
 
+/** Where the focus goes in what is more than one field: to its cards and buttons. */
+const INSIDE: Partial<Record<NeededField, string>> = {
+  home: '.stepper button:last-of-type',
+  preferredDate: '.next-day input',
+  preferredTime: '#booking-preferredTime input:not([aria-disabled="true"])',
+};
+
 /** At once and into the middle: the field isn't behind the bar that was tapped. */
 function goTo(name: NeededField): void {
-  // A home is counted, with buttons.
-  const selector = name === 'home' ? '.stepper button:last-of-type' : `#booking-${name}`;
-  const field = document.querySelector<HTMLElement>(`#${FORM_ID} :is(${selector})`);
+  const selector = INSIDE[name] ?? `#booking-${name}`;
+  const field = document.querySelector<HTMLElement>(`#${FORM_ID} ${selector}`);
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -37,12 +37,16 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
       <StillNeeded form={form} />
       <p className="submit-price">
         <span>{name}</span>
-        <strong aria-hidden="true">{amountOf(visit)}</strong>
+        <span aria-hidden="true">
+          <strong>{amountOf(visit)}</strong>
+          {isFirstCleaning(visit) && <em>first cleaning</em>}
+        </span>
         <span className="sr-only" role="status">
           {spokenPrice(visit)}
         </span>
         <small>
           {dueNow(visit)}
+          {visit.kind === 'price' && ', '}
           <span className="due-later">{dueLater(visit)}</span>
         </small>
       </p>
@@ -75,14 +79,19 @@ function dueNow(visit: VisitPrice): string {
     : `${formatMoney(visit.price.dueToday)} today`;
 }
 
-/** ', $120 at your visit' */
+/** '$120 at your visit' */
 function dueLater(visit: VisitPrice): string {
   if (visit.kind === 'quote') return '';
-  return `, ${formatMoney(visit.price.dueOnTheDay)} at your visit`;
+  return `${formatMoney(visit.price.dueOnTheDay)} at your visit`;
+}
+
+/** Whether the price holds for a first cleaning only, which the server checks. */
+function isFirstCleaning(visit: VisitPrice): boolean {
+  return visit.kind === 'price' && visit.price.lines.some(({ code }) => code.startsWith('offer:'));
 }
 
 function spokenPrice(visit: VisitPrice): string {
   return visit.kind === 'quote'
     ? 'Free quote'
-    : `Price: ${amountOf(visit)}. ${dueNow(visit)}${dueLater(visit)}.`;
+    : `Price: ${amountOf(visit)}. ${dueNow(visit)}, ${dueLater(visit)}.`;
 }

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { priceTable } from '#content/services.ts';
 import type { Frequency, Occasion } from '#domain/price.ts';
 import { FREQUENCY_TITLES, OCCASION_TITLES } from '#domain/visit-words.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { clearError } from './clear-error.ts';
 import type { BookingFormApi } from './form/form-values.ts';
+import { savingOf } from './form/savings.ts';
 
 const OCCASIONS = Object.entries(OCCASION_TITLES) as [Occasion, string][];
 const FREQUENCIES = Object.entries(FREQUENCY_TITLES) as [Frequency, string][];
@@ -44,9 +44,4 @@ export function VisitChoice({ form, field }: Props) {
       }}
     />
   );
-}
-
-function savingOf(frequency: Frequency): string | undefined {
-  const percent = priceTable.frequencies.find(({ id }) => id === frequency)?.discountPercent ?? 0;
-  return percent > 0 ? `Save ${percent}%` : undefined;
 }

@@ -1,19 +1,19 @@
 import { hasPrice } from '#contracts/price.ts';
 import { isBookable } from '#domain/pricing.ts';
-import { AddOnChips, EveryVisitChips } from './AddOnChips.tsx';
+import { ExtrasFold } from './ExtrasFold.tsx';
 import type { BookingFormApi } from './form/form-values.ts';
+import { FrequencyFold } from './FrequencyFold.tsx';
 import { HomeFields } from './HomeFields.tsx';
+import { MoveFold } from './MoveFold.tsx';
 import { usePricedFields } from './form/use-priced-fields.ts';
-import { VisitChoice } from './VisitChoice.tsx';
 import { isDeepMove } from './form/visit-price.ts';
 
-/** The home and its services; nothing for a business. */
+/** The home and its services; nothing for a business. What only some need is folded. */
 export function VisitFields({ form }: { readonly form: BookingFormApi }) {
-  const { isForHome, isDeep, isMoving, isPlan, isInGrid } = usePricedFields(form, (fields) => ({
+  const { isForHome, isDeep, isMoving, isInGrid } = usePricedFields(form, (fields) => ({
     isForHome: isBookable(fields.serviceType),
     isDeep: fields.serviceType === 'deep',
     isMoving: isDeepMove(fields),
-    isPlan: fields.frequency !== undefined,
     isInGrid: hasPrice(fields),
   }));
   if (!isForHome) return null;
@@ -21,19 +21,11 @@ export function VisitFields({ form }: { readonly form: BookingFormApi }) {
     <fieldset className="form-group">
       <legend>Your home</legend>
       <HomeFields form={form} />
-      {isDeep && <VisitChoice form={form} field="occasion" />}
-      <AddOnChips form={form} />
-      {!isMoving && <VisitChoice form={form} field="frequency" />}
-      {isPlan && !isMoving && (
-        <>
-          <EveryVisitChips form={form} />
-          <p className="form-small">
-            {isInGrid
-              ? 'This starts a plan, and today you’re booking the first visit. Before you pay, you’ll see its next dates and how to end it.'
-              : 'We’ll find your regular day together when we send your quote.'}
-          </p>
-        </>
-      )}
+      <div className="form-folds">
+        {isDeep && <MoveFold form={form} />}
+        <ExtrasFold form={form} />
+        {!isMoving && <FrequencyFold {...{ form, isInGrid }} />}
+      </div>
     </fieldset>
   );
 }

@@ -137,11 +137,13 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
         {busy ? 'Processing...' : `Pay ${formatMoney(BOOKING_FEE)} and book`}
       </button>
       <p className="form-small">
-        <Whole text={refundRule(booking, new Date(serverNow()))} />
+        <Whole text={refundRule(booking, new Date(serverNow()))} />{' '}
+        {/* Beside it, so that a card that is typed already stays. */}
+        <a className="link" href="/terms#canceling" target="_blank">
+          Terms<span className="sr-only"> (new tab)</span>
+        </a>
       </p>
-      <p className="form-small">
-        Paid through Stripe over an encrypted connection. Your card number never reaches our server.
-      </p>
+      <p className="form-small">Paid securely through Stripe. We never see your card number.</p>
     </form>
   );
 }

@@ -38,6 +38,7 @@ export function withConsent(
   if (!offered) return price;
   if (data.planConsent !== offered.terms) return undefined;
   if (price.plan?.terms === offered.terms) return price;
+  const { terms, later } = offered;
   const consent = { version: PLAN_TERMS_VERSION, agreedAt: now.toISOString() };
-  return { ...price, plan: { ...offered, ...consent } };
+  return { ...price, plan: { terms, later, ...consent } };
 }

@@ -25,7 +25,7 @@ export type DraftPrice = {
 };
 
 /** The terms of a plan as a customer has agreed to them, and the price in them. */
-export type AgreedPlan = PlanTerms & {
+export type AgreedPlan = Omit<PlanTerms, 'short'> & {
   /** The version of the terms' wording. */
   readonly version: string;
   /** When they were agreed to, as ISO 8601. */

@@ -1,10 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { holdRequests } from '#tests/support/held-back.ts';
 import { money, startOf } from '#tests/support/prices.ts';
-import { chooseService, chosenService, field, fillForm, submitButton } from './booking-steps.ts';
-
-const periods = (page: Page) => field(page, 'preferredTime').locator('option');
+import {
+  chooseService,
+  chosenService,
+  chosenTime,
+  field,
+  fillForm,
+  openPart,
+  submitButton,
+  timeCard,
+} from './booking-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/booking');
@@ -17,14 +23,15 @@ test('asks again for another service and clears a time it no longer has @long', 
 }) => {
   await chooseService(page, 'basic');
   await field(page, 'preferredDate').fill(site.freeDate());
-  await field(page, 'preferredTime').selectOption('evening');
+  await timeCard(page, 'evening').check();
   await chooseService(page, 'deep');
-  await expect(periods(page)).toHaveText([
-    'Select a time',
-    'Morning (8:00 AM - 12:00 PM)',
-    'Afternoon (12:00 PM - 5:00 PM)',
-  ]);
-  await expect(field(page, 'preferredTime')).toHaveValue('');
+  await expect(timeCard(page, 'evening')).toHaveAccessibleName(
+    'Evening (5:00 PM - 8:00 PM) too short',
+  );
+  await expect(chosenTime(page)).toHaveCount(0);
+  for (const period of ['morning', 'afternoon']) {
+    await expect(timeCard(page, period)).toHaveAttribute('aria-disabled', 'false');
+  }
 });
 
 test('keeps what was typed over a reload and takes the service of a link', async ({
@@ -32,19 +39,23 @@ test('keeps what was typed over a reload and takes the service of a link', async
   site,
 }) => {
   const data = await fillForm(page, site.freeDate(), { serviceType: 'premium' });
+  await openPart(page, 'Gate code');
   await field(page, 'specialInstructions').fill('Ring twice');
   await page.locator('#booking-smsConsent').check();
   await page.reload();
-  for (const name of ['preferredDate', 'preferredTime', 'address', 'phone'] as const) {
+  for (const name of ['preferredDate', 'address', 'phone'] as const) {
     await expect(field(page, name)).toHaveValue(data[name]);
   }
+  await expect(chosenTime(page)).toHaveValue(data.preferredTime);
   expect(await chosenService(page)).toBe('premium');
+  // It has opened by itself: what was typed is in sight.
+  await expect(field(page, 'specialInstructions')).toBeVisible();
   await expect(field(page, 'specialInstructions')).toHaveValue('Ring twice');
   await expect(page.locator('#booking-smsConsent')).toBeChecked();
   await page.goto('/booking?service=basic');
   await expect(field(page, 'address')).toHaveValue(data.address);
   // The time is restored with the service: 'basic' is selected before anything is loaded.
-  await expect(field(page, 'preferredTime')).toHaveValue(data.preferredTime);
+  await expect(chosenTime(page)).toHaveValue(data.preferredTime);
   expect(await chosenService(page)).toBe('basic');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Maya');
 });

@@ -17,6 +17,7 @@ import {
   payButton,
   sendForm,
   submitButton,
+  timeCard,
   toast,
   typeCard,
 } from './booking-steps.ts';
@@ -122,10 +123,10 @@ test('a slot lost before paying is said at the time, with the focus, and the toa
   await openRefusedCheckout(page, date);
   await pointAt(toast(page));
   await expect(modal(page)).toBeVisible();
-  await expect(field(page, 'preferredTime')).toBeFocused();
+  await expect(field(page, 'preferredTime').locator('input:focus')).toHaveCount(1);
   await expect(field(page, 'preferredTime')).toHaveAccessibleDescription(/no longer available/);
   await expect(page.getByText('This time slot is no longer available').first()).toBeInViewport();
-  await field(page, 'preferredTime').selectOption('afternoon');
+  await timeCard(page, 'afternoon').check();
   await expect(page.locator('#booking-preferredTime-error')).toHaveCount(0);
 });
 

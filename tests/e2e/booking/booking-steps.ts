@@ -10,6 +10,22 @@ export function field(page: Page, name: keyof BookingFields) {
   return page.locator(`#booking-${name}`);
 }
 
+/** The card of a part of the day. */
+export function timeCard(page: Page, period: string) {
+  return page.locator(`#booking-preferredTime-${period}`);
+}
+
+/** The part of the day that is chosen now. */
+export function chosenTime(page: Page) {
+  return page.locator('#booking-preferredTime input:checked');
+}
+
+/** Opens a folded part of the form, unless it has opened by itself. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  const part = page.locator('.form-fold', { hasText: name }).first();
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+}
+
 /** The form's button, whatever it says. */
 export function submitButton(page: Page) {
   return page.locator('#booking-form button[type="submit"]');
@@ -48,7 +64,7 @@ export async function fillForm(
   await expect(submitButton(page)).toBeEnabled();
   await chooseService(page, data.serviceType);
   await field(page, 'preferredDate').fill(data.preferredDate);
-  await field(page, 'preferredTime').selectOption(data.preferredTime);
+  await timeCard(page, data.preferredTime).check();
   for (const name of ['address', 'firstName', 'lastName', 'email', 'phone'] as const) {
     await field(page, name).fill(data[name]);
   }

@@ -2,7 +2,15 @@ import { priceGrid } from '#content/price-grid.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import { firstTime, homeOf } from '#tests/support/prices.ts';
-import { field, fillForm, sendForm, submitButton, toast } from './booking-steps.ts';
+import {
+  chosenTime,
+  field,
+  fillForm,
+  sendForm,
+  submitButton,
+  timeCard,
+  toast,
+} from './booking-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/booking');
@@ -68,12 +76,12 @@ test('says inline when the slot was taken meanwhile, and offers what is left', a
   await expect(
     page.getByText('This time slot is no longer available. Please choose a different time.'),
   ).toBeVisible();
-  await expect(field(page, 'preferredTime')).toBeFocused();
-  await expect(field(page, 'preferredTime')).toHaveValue('');
-  await expect(field(page, 'preferredTime').locator('option')).not.toContainText(['Morning']);
+  await expect(field(page, 'preferredTime').locator('input:focus')).toHaveCount(1);
+  await expect(chosenTime(page)).toHaveCount(0);
+  await expect(timeCard(page, 'morning')).toHaveAccessibleName(/full$/);
   await expect(field(page, 'address')).toHaveValue('12 Lakeshore Avenue, Oakland');
   await expect(page).toHaveURL(/\/booking$/);
-  await field(page, 'preferredTime').selectOption('afternoon');
+  await timeCard(page, 'afternoon').check();
   await submitButton(page).click();
   await page.waitForURL('**/checkout');
 });
@@ -93,9 +101,10 @@ test('says inline when availability cannot be checked, and keeps everything @lon
   // At the button, which was pressed far above the end of the form.
   await expect(page.locator('.form-failure')).toBeInViewport({ ratio: 1 });
   await expect(submitButton(page)).toHaveText('Book Now and Pay');
-  for (const name of ['firstName', 'email', 'preferredTime'] as const) {
+  for (const name of ['firstName', 'email'] as const) {
     await expect(field(page, name)).toHaveValue(data[name]);
   }
+  await expect(chosenTime(page)).toHaveValue(data.preferredTime);
   await page.unroute('**/api/check-availability');
   await submitButton(page).click();
   await page.waitForURL('**/checkout');
@@ -144,5 +153,5 @@ test('comes back from the checkout with everything that was typed @long', async 
   await page.goBack();
   await expect(submitButton(page)).toHaveText('Book Now and Pay');
   await expect(field(page, 'address')).toHaveValue(data.address);
-  await expect(field(page, 'preferredTime')).toHaveValue(data.preferredTime);
+  await expect(chosenTime(page)).toHaveValue(data.preferredTime);
 });

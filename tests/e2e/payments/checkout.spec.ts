@@ -11,13 +11,13 @@ import { startSite } from '#tests/support/site.ts';
 import {
   arriveHome,
   expectBooked,
-  field,
   fillForm,
   holdToast,
   openCheckout,
   payButton,
   sendForm,
   submitButton,
+  timeCard,
   toast,
   typeCard,
 } from '../booking/booking-steps.ts';
@@ -193,7 +193,7 @@ test('going back changes the time and the first hold is released @long', async (
   await expect(payButton(page)).toBeEnabled();
   await page.goBack();
   await expect(submitButton(page)).toHaveText('Book Now and Pay');
-  await field(page, 'preferredTime').selectOption('afternoon');
+  await timeCard(page, 'afternoon').check();
   await submitButton(page).click();
   await page.waitForURL('**/checkout');
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('Afternoon');

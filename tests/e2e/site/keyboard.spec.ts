@@ -9,6 +9,7 @@ import {
   openHome,
   payButton,
   submitButton,
+  timeCard,
   toast,
 } from '../booking/booking-steps.ts';
 
@@ -37,11 +38,11 @@ test('a clean is booked and paid for by keyboard alone', async ({ page, site }) 
   const [year, month, day] = date.split('-');
   await page.keyboard.type(`${month}${day}${year}`);
   await expect(field(page, 'preferredDate')).toHaveValue(date);
-  // Free times are announced: a live region that describes the field.
-  await expect(page.getByRole('status').filter({ hasText: 'open on this date' })).toBeVisible();
-  await tabTo(page, field(page, 'preferredTime'));
-  await page.keyboard.type('Morning');
-  await expect(field(page, 'preferredTime')).toHaveValue('morning');
+  // Free times are announced: a live region that describes the cards, which show them.
+  await expect(page.getByRole('status').filter({ hasText: 'open on this date' })).toHaveCount(1);
+  await tabTo(page, timeCard(page, 'morning'));
+  await page.keyboard.press('Space');
+  await expect(timeCard(page, 'morning')).toBeChecked();
   for (const name of ['address', 'firstName', 'lastName', 'email', 'phone'] as const) {
     await tabTo(page, field(page, name));
     await page.keyboard.type(data[name]);

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { business } from '#content/business.ts';
 import { priceTable } from '#content/services.ts';
+import { visitRules } from '#content/visit-rules.ts';
 import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
-import { refundRule } from '#domain/refund-rule.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
 import { heldBack } from '#tests/support/held-back.ts';
@@ -15,15 +15,17 @@ import {
   DAY,
   field,
   fillForm,
+  nextDays,
   offered,
+  openTimes,
   OTHER_DAY,
   submitButton,
   textsOf,
+  time,
 } from './form-steps.ts';
 
 const NEVER = () => new Promise<never>(() => undefined);
-const MORNING = ['Select a time', 'Morning (8:00 AM - 12:00 PM)'];
-const periods = textsOf('#booking-preferredTime option');
+const hint = () => page.css('#booking-preferredTime-hint');
 const figures = textsOf('.price-card .number');
 
 async function open(search = ''): Promise<void> {
@@ -57,7 +59,7 @@ test('says beside the live button what is still needed, and a tap goes there', a
   const needed = page.getByRole('button', { name: 'Still needed' });
   await expect.element(needed).toHaveTextContent('Still needed: date, time and 5 more');
   await needed.click();
-  await expect.element(field('preferredDate')).toHaveFocus();
+  await expect.element(nextDays().first()).toHaveFocus();
   await expect.element(field('preferredDate')).not.toHaveAttribute('aria-invalid', 'true');
   await fillForm();
   await expect.element(needed).not.toBeInTheDocument();
@@ -91,10 +93,10 @@ test('shows price ranges, the estimate, the fee and the right button', async () 
     await chooseService(type);
     await expect.element(page.css('.price-card')).toMatchTextContent('2 bedrooms');
     const off = (price * WELCOME) / 100;
-    await expect
-      .poll(figures)
-      .toEqual([money(price), `−${money(off)}`, money(price - off), money(FEE)]);
+    await expect.poll(figures).toEqual([money(price), `−${money(off)}`]);
     await expect.element(page.css('.price-card')).toMatchTextContent('first cleaning');
+    await expect.element(page.css('.submit-price')).toMatchTextContent(money(price - off));
+    await expect.element(page.css('.submit-price')).toMatchTextContent(`${money(FEE)} today`);
     await expect.element(submitButton()).toHaveTextContent('Book Now and Pay');
   }
   await chooseService('restaurant');
@@ -110,9 +112,8 @@ test('shows a claimed offer as a line of its own beside the list price', async (
   await expect
     .element(page.css('.price-card'))
     .toMatchTextContent(`Welcome offer: ${WELCOME}% off the first cleaning`);
-  await expect
-    .poll(figures)
-    .toEqual([money(deep), `−${money(off)}`, money(deep - off), money(FEE)]);
+  await expect.poll(figures).toEqual([money(deep), `−${money(off)}`]);
+  await expect.element(page.css('.submit-price strong')).toHaveTextContent(money(deep - off));
 });
 
 test('loads the periods of a date and offers what the server says', async () => {
@@ -122,11 +123,12 @@ test('loads the periods of a date and offers what the server says', async () => 
     return offered('morning', 'evening');
   });
   await open();
-  await expect.poll(periods).toEqual(['Choose a date first']);
   await field('preferredDate').fill(DAY);
-  await expect.poll(periods).toEqual(['Loading available times...']);
+  await expect.element(hint()).toHaveTextContent('Loading available times...');
   look.release();
-  await expect.poll(periods).toEqual([...MORNING, 'Evening (5:00 PM - 8:00 PM)']);
+  await expect.poll(openTimes).toEqual(['morning', 'evening']);
+  await expect.element(time('morning')).toHaveAccessibleName(/^Morning \(8:00 AM - 12:00 PM\)/);
+  await expect.element(time('evening')).toHaveAccessibleName(/^Evening \(5:00 PM - 8:00 PM\)/);
   await expect
     .element(page.getByRole('status').getByText('Morning and evening are open'))
     .toBeVisible();
@@ -136,15 +138,18 @@ test('offers all three periods when they cannot be looked up', async () => {
   answer(() => ({ status: 500 }));
   await open();
   await field('preferredDate').fill(DAY);
-  await expect.element(page.css('#booking-preferredTime option')).toHaveLength(4);
+  await expect.element(hint()).toMatchTextContent('We couldn’t look up the open times.');
+  expect(openTimes()).toEqual(PERIODS);
 });
 
 test('says so when a date has no time left', async () => {
   answer(() => offered());
   await open();
   await field('preferredDate').fill(DAY);
-  await expect.poll(periods).toEqual(['No time slots available for this date']);
-  await expect.element(page.css('#booking-preferredTime option')).toBeDisabled();
+  await expect.element(hint()).toMatchTextContent('No time slots available for this date');
+  expect(openTimes()).toEqual([]);
+  await time('morning').click({ force: true });
+  await expect.element(time('morning')).not.toBeChecked();
 });
 
 test('leads from a full day to the next open one', async () => {
@@ -152,11 +157,11 @@ test('leads from a full day to the next open one', async () => {
   await open();
   await field('preferredDate').fill(DAY);
   await expect
-    .element(page.getByText('Nothing is open on this date. The next open day is'))
+    .element(page.getByText('No time slots available for this date. The next open day is'))
     .toBeVisible();
   await page.getByRole('button', { name: formatShortDate(OTHER_DAY) }).click();
   await expect.element(field('preferredDate')).toHaveValue(OTHER_DAY);
-  await expect.poll(periods).toEqual(MORNING);
+  await expect.poll(openTimes).toEqual(['morning']);
 });
 
 test('ignores an answer that a later question has overtaken', async () => {
@@ -170,34 +175,45 @@ test('ignores an answer that a later question has overtaken', async () => {
   await open();
   await field('preferredDate').fill(DAY);
   await field('preferredDate').fill(OTHER_DAY);
-  await expect.poll(periods).toEqual(MORNING);
+  await expect.poll(openTimes).toEqual(['morning']);
   look.release();
   await expect.poll(() => read).toHaveResolvedTimes(2);
   // By then it is rendered, if at all.
   await new Promise((done) => setTimeout(() => requestAnimationFrame(done)));
-  expect(periods()).toEqual(MORNING);
+  expect(openTimes()).toEqual(['morning']);
 });
 
-test('the refund rule stands at the date, for that very date', async () => {
-  // A day without free times gets no deadline, and late in the afternoon today has none.
+test('a closed part of the day says why when it is tapped, and chooses nothing', async () => {
+  answer(() => offered('morning'));
+  await open('?service=deep');
+  await field('preferredDate').fill(DAY);
+  await expect.poll(openTimes).toEqual(['morning']);
+  await time('afternoon').click({ force: true });
+  await expect.element(hint()).toMatchTextContent(/afternoon is full\. Please choose another time/);
+  await time('evening').click({ force: true });
+  await expect.element(hint()).toMatchTextContent('The evening is too short for this visit.');
+  await expect.element(time('evening')).not.toBeChecked();
+  await expect.element(time('morning')).toBeChecked();
+});
+
+test('the parts of the day say when a visit this long starts', async () => {
+  await open('?bedrooms=2&bathrooms=1');
+  const notes = textsOf('.period-card small');
+  await expect.poll(notes).toEqual(['starts 8 to 11', 'starts 12 to 4', 'starts 5 to 5:30']);
+  await chooseService('restaurant');
+  await expect.poll(notes).toEqual(['8 to 12', '12 to 5', '5 to 8']);
+});
+
+test('a visit too soon for a refund says so at its day; the rule itself is for the checkout', async () => {
   answer(() => offered(...PERIODS));
   await open();
-  const date = field('preferredDate');
-  await expect.element(date).toHaveAccessibleDescription(refundRule());
   const today = businessTime(new Date()).date;
-  await date.fill(today);
-  await expect
-    .element(date)
-    .toHaveAccessibleDescription(refundRule({ preferredDate: today }, new Date()));
-  await expect.element(date).toHaveAccessibleDescription(/refunded/);
-  await date.fill(openDay(addDays(DAY, 100)));
-  await expect.poll(periods).toHaveLength(4);
-  await field('preferredTime').selectOptions('afternoon');
-  await expect
-    .element(date)
-    .toHaveAccessibleDescription(
-      new RegExp(`at 12\\sPM. If you cancel by then, we refund your \\${money(FEE)}`),
-    );
+  await field('preferredDate').fill(today);
+  await time('evening').click();
+  await expect.element(page.getByText(visitRules.feeKept)).toBeVisible();
+  await field('preferredDate').fill(openDay(addDays(DAY, 100)));
+  await expect.element(page.getByText(visitRules.feeKept)).not.toBeInTheDocument();
+  expect(document.body.textContent).not.toContain('refund the booking fee');
 });
 
 test('a look-up that hangs is told after eight seconds, and what else one can do', async () => {
@@ -207,11 +223,10 @@ test('a look-up that hangs is told after eight seconds, and what else one can do
   await field('preferredDate').fill(DAY);
   // Where the next days are in sight, they are asked for as well.
   await expect.poll(() => asked.some(({ path }) => path.includes(DAY))).toBe(true);
-  const hint = page.css('#booking-preferredTime-hint');
-  await expect.element(hint).not.toMatchTextContent('taking longer than usual');
+  await expect.element(hint()).not.toMatchTextContent('taking longer than usual');
   vi.advanceTimersByTime(8_000);
-  await expect.element(hint).toMatchTextContent('taking longer than usual');
-  await expect.element(hint).toMatchTextContent(business.phone.display);
+  await expect.element(hint()).toMatchTextContent('taking longer than usual');
+  await expect.element(hint()).toMatchTextContent(business.phone.display);
 });
 
 test('a check that hangs is told at the button', async () => {

@@ -6,8 +6,16 @@ import { onlineDays } from '#domain/online-hours.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
 import { answer, show } from '#tests/support/island.tsx';
-import { addOnOf, FEE, firstTime, homeOf, money, WELCOME } from '#tests/support/prices.ts';
-import { field, offered, submitButton, textsOf } from './form-steps.ts';
+import { addOnOf, FEE, firstTime, homeOf, money, percentOff, WELCOME } from '#tests/support/prices.ts';
+import {
+  field,
+  nextDays,
+  offered,
+  openTimes,
+  submitButton,
+  textsOf,
+  wordsOfDays,
+} from './form-steps.ts';
 
 /** The first of the next days, whichever weekday it is. */
 const [FULL = ''] = onlineDays(addDays(businessTime(new Date()).date, 1), 1);
@@ -35,12 +43,17 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await userEvent.keyboard('{Enter}');
   await expect.element(page.css('#booking-bathrooms')).toHaveTextContent('1');
   await more('bathrooms').click();
+  await page.css('.form-fold > summary').nth(0).click();
   await page.getByLabelText('Oven').click();
   await expect.element(bar).toMatchTextContent(money(list - off));
   await expect
     .element(bar)
     .toMatchTextContent(`${money(FEE)} today, ${money(list - off - FEE)} at your visit`);
+  const often = page.css('.form-fold > summary').nth(1);
+  await expect.element(often).toMatchTextContent(/One time, every week saves \d+%/);
+  await often.click();
   await page.getByRole('radio', { name: 'Every week' }).click();
+  await expect.element(often).toMatchTextContent(/Every week, save \d+%/);
   await expect.element(bar).toMatchTextContent(money(list - off));
   const dueLater = money(list - off - FEE);
   await expect
@@ -50,17 +63,18 @@ test('the price of this home stands in the bar as it changes, and in lines above
     .poll(textsOf('.price-card .number'))
     .toEqual([
       ...[home, bathroom, addOnOf('oven')].map(money),
-      ...[`−${money(off)}`, money(list - off), money(FEE)],
+      `−${money(off)}`,
+      // Each later visit: the extra is for the first one only.
+      money(((home + bathroom) * (100 - percentOff('weekly'))) / 100),
     ]);
-  await expect
-    .element(page.getByText('This starts a plan, and today you’re booking the first visit.'))
-    .toBeVisible();
+  await expect.element(page.getByText('Today you book the first visit of a plan.')).toBeVisible();
 });
 
 test('the add-ons are of one size and shape on a phone, that of the answers below them', async () => {
   await page.viewport(360, 780);
   show(<BookingForm />);
   await expect.element(submitButton()).toBeEnabled();
+  for (const place of [0, 1]) await page.css('.form-fold > summary').nth(place).click();
   const looks = [...document.querySelectorAll('.chip, [data-columns="4"] .choice-card')].map(
     (each) => {
       const { width, height } = each.getBoundingClientRect();
@@ -72,36 +86,36 @@ test('the add-ons are of one size and shape on a phone, that of the answers belo
 });
 
 test('a full day is struck before it is tapped, and stays so after', async () => {
-  answer(({ path }) => (path.includes(FULL) ? offered() : offered(...PERIODS)));
+  answer(({ path }) => (path.includes(FULL) ? offered() : offered('morning', 'afternoon')));
   show(<BookingForm search="service=premium" />);
-  const days = page.getByRole('group', { name: 'The next days' }).getByRole('button');
-  await expect.poll(() => days.elements()).toHaveLength(6);
+  await expect.poll(wordsOfDays).toHaveLength(6);
+  const days = nextDays();
   days.nth(0).element().scrollIntoView();
-  await expect.element(days.nth(0)).toHaveAccessibleName(/, full$/);
+  await expect.element(days.nth(0)).toHaveAccessibleName(/ full$/);
   await expect.element(days.nth(1)).not.toHaveAccessibleName(/full/);
   await days.nth(0).click();
   await expect.element(field('preferredTime')).toMatchTextContent('No time slots available');
   await days.nth(1).click();
-  await expect.element(field('preferredTime')).toMatchTextContent('Select a time');
-  await expect.element(days.nth(0)).toHaveAccessibleName(/, full$/);
+  await expect.poll(openTimes).toEqual(['morning', 'afternoon']);
+  await expect.element(days.nth(0)).toHaveAccessibleName(/ full$/);
 });
 
 test('a day of the next week is one tap away', async () => {
   answer(() => offered(...PERIODS));
   show(<BookingForm />);
   await expect.element(submitButton()).toBeEnabled();
-  const days = page.getByRole('group', { name: 'The next days' }).getByRole('button');
-  await expect.poll(() => days.elements()).toHaveLength(6);
-  await days.nth(4).click();
-  await expect.element(days.nth(4)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(wordsOfDays).toHaveLength(6);
+  const days = nextDays();
+  await days.nth(3).click();
+  await expect.element(days.nth(3)).toBeChecked();
   const chosen = document.querySelector<HTMLInputElement>('#booking-preferredDate')?.value;
-  await days.nth(5).click();
-  await expect.element(days.nth(5)).toHaveAttribute('aria-pressed', 'true');
+  await days.nth(4).click();
+  await expect.element(days.nth(4)).toBeChecked();
   await expect.element(field('preferredDate')).not.toHaveValue(chosen);
   // A day without online hours has no time to choose.
-  const names = days.elements().map((day) => day.textContent.slice(0, 3).toLowerCase());
+  const names = wordsOfDays().map((words) => words.slice(0, 3).toLowerCase());
   for (const day of WEEKDAY_IDS.filter((each) => hours.online[each].length === 0)) {
     expect(names).not.toContain(day.slice(0, 3));
   }
-  await expect.element(field('preferredTime')).not.toMatchTextContent('Choose a date first');
+  await expect.poll(openTimes).toEqual(PERIODS);
 });

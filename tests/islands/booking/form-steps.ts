@@ -16,6 +16,27 @@ export const OTHER_DAY = openDay(soon, 1);
 /** One of the booking form's fields. */
 export const field = (name: keyof BookingFields) => page.css(`#booking-${name}`);
 
+/** The card of a part of the day. */
+export const time = (period: string) => page.css(`#booking-preferredTime-${period}`);
+
+/** Which parts of the day can be chosen now. */
+export const openTimes = () =>
+  page
+    .css('#booking-preferredTime input:not([aria-disabled="true"])')
+    .elements()
+    .map((input) => (input as HTMLInputElement).value);
+
+/** One of the next days, by its place among them. */
+export const nextDays = () =>
+  page.getByRole('radiogroup', { name: 'The next days' }).getByRole('radio');
+
+/** What a day's card says. */
+export const wordsOfDays = () =>
+  page
+    .css('.next-day')
+    .elements()
+    .map((card) => card.textContent);
+
 /** The form's button, whatever it says. */
 export const submitButton = () => page.css('#booking-form button[type="submit"]');
 
@@ -43,8 +64,7 @@ export async function fillForm(change: Partial<BookingForm> = {}): Promise<Booki
   await expect.element(submitButton()).toBeEnabled();
   await chooseService(data.serviceType);
   await field('preferredDate').fill(data.preferredDate);
-  await expect.element(field('preferredTime')).toMatchTextContent(/Select a time/);
-  await field('preferredTime').selectOptions(data.preferredTime);
+  await time(data.preferredTime).click();
   for (const name of ['address', 'firstName', 'lastName', 'email', 'phone'] as const) {
     await field(name).fill(data[name]);
   }

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { addDays, businessTime, formatShortDate, weekday } from '#domain/calendar-date.ts';
 import { quoteDays } from '#domain/quote-day.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
 import { heldBack } from '#tests/support/held-back.ts';
 import { answer, show, toast } from '#tests/support/island.tsx';
-import { chooseService, field, fillForm, offered, submitButton } from './form-steps.ts';
+import {
+  chooseService,
+  field,
+  fillForm,
+  nextDays,
+  offered,
+  openTimes,
+  submitButton,
+  wordsOfDays,
+} from './form-steps.ts';
 
 const isMessage = ({ path }: { readonly path: string }) => path === '/api/messages';
 
@@ -66,18 +74,17 @@ test('a quote starts when we can, and a sooner day or a Sunday says what happens
   await expect.element(submitButton()).toBeEnabled();
   await chooseService('medical');
   const today = businessTime(new Date()).date;
-  const days = page.getByRole('group', { name: 'The next days' }).getByRole('button');
   const offeredDays = quoteDays(today, 6).map(formatShortDate);
   await expect
-    .poll(() => days.elements().map((day) => day.textContent.replace(/^(\w+) /, '$1, ')))
+    .poll(() => wordsOfDays().map((words) => words.replace(/^(\w+) /, '$1, ')))
     .toEqual(offeredDays);
   const date = field('preferredDate');
   const sunday = addDays(today, 14 - weekday(today));
   await date.fill(sunday);
   await expect.element(date).toHaveAccessibleDescription(/We book Sundays by phone/);
-  await expect.element(field('preferredTime')).toMatchTextContent(/Select a time/);
+  await expect.poll(openTimes).toEqual(PERIODS);
   await date.fill(addDays(today, weekday(addDays(today, 1)) === 0 ? 2 : 1));
   await expect.element(date).toHaveAccessibleDescription(/That’s soon/);
-  await days.first().click();
+  await nextDays().first().click();
   await expect.element(date).not.toHaveAccessibleDescription(/soon|Sundays/);
 });

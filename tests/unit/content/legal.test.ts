@@ -42,7 +42,7 @@ describe('the terms', () => {
     expect(wordsOf(legal.terms, 'booking')).toContain(`slot for you for ${HOLD_MINUTES} minutes`);
     const policies = payments.terms.map(({ text }) => text).join(' ');
     expect(policies).toContain('24 hours');
-    expect(wordsOf(legal.terms, 'cancelling')).toContain('24 hours');
+    expect(wordsOf(legal.terms, 'canceling')).toContain('24 hours');
     expect(wordsOf(legal.terms, 'guarantee')).toContain('within 24 hours');
     expect(wordsOf(legal.terms, 'fee')).toContain('Net-30');
     expect(wordsOf(legal.terms, 'plans')).toContain(`at least ${RATE_NOTICE_DAYS} days before`);

@@ -22,9 +22,15 @@ describe('the terms of a plan', () => {
   it('say what comes, when, for how much, how long and how it ends: another text is another version', () => {
     const each = `$${(priceOf({ ...plan, serviceType: 'basic', firstVisit: false })?.total ?? 0) / 100}`;
     expect([PLAN_TERMS_VERSION, planTermsOf(plan)?.terms]).toEqual([
-      '2026-11-23',
-      `Yes, start my plan: Basic Clean every two weeks on Tuesday mornings, from January 5, 2027 until I end it. Each later visit is ${each}, due at the visit. I can skip, move, pause or end it online or by phone up to 24 hours before a visit, and ending it costs nothing.`,
+      '2026-11-28',
+      `Yes, start my plan: Basic Clean every two weeks on Tuesday mornings, from January 5, 2027 until I end it. Each later visit is ${each}, due that day. Skip, move or end it online, free, up to 24 hours before. I can skip, move, pause or end it online or by phone up to 24 hours before a visit, and ending it costs nothing. Later visits have no booking fee; I pay for each on its day. Once a year you email me a reminder with how to end it. If the price of my visits changes, you email me at least 14 days before.`,
     ]);
+  });
+
+  it('are few words beside the box, with a heading and the link to the rest of them', () => {
+    const shown = ['Your plan', planTermsOf(plan)?.short, 'Full terms'].join(' ');
+    expect(shown.split(/\s+/).length).toBeLessThanOrEqual(45);
+    expect(planTermsOf(plan)?.terms.startsWith(planTermsOf(plan)?.short ?? 'none')).toBe(true);
   });
 
   it('name the price of the later visits: add-ons of the first one and the welcome offer aside', () => {

@@ -1,0 +1,44 @@
+import { business } from '#content/business.ts';
+import { weekday, WEEKDAYS, type CalendarDate } from './calendar-date.ts';
+import { BOOKABLE_ONLINE, byPhoneSentence } from './online-hours.ts';
+import { periodsOfJob, type Job, type Period } from './slots.ts';
+
+/** Why a customer cannot choose a part of a day: in a word, and what to do instead. */
+export type ClosedPeriod = { readonly word: string; readonly sentence: string };
+
+type Closed = {
+  readonly date: CalendarDate;
+  readonly period: Period;
+  /** What is to be done, and how long it takes. */
+  readonly job: Job;
+  /** Today by the company's calendar. */
+  readonly today: CalendarDate;
+};
+
+/**
+ * Why a part of a day that the server does not offer is closed. What the calendar and the length of
+ * the visit explain is said as such; anything else is full to a customer, whatever fills it.
+ */
+export function closedPeriod({ date, period, job, today }: Closed): ClosedPeriod {
+  const byPhone = byPhoneSentence(date, period);
+  if (byPhone) return { word: 'by phone', sentence: byPhone };
+  const periods = periodsOfJob(job, period);
+  const online = BOOKABLE_ONLINE[weekday(date)] ?? [];
+  if (periods.length === 0 || !periods.every((each) => online.includes(each))) {
+    return {
+      word: 'too short',
+      sentence: `The ${period} is too short for this visit. Please choose an earlier time.`,
+    };
+  }
+  if (date === today) {
+    return {
+      word: 'too late',
+      sentence: `It’s too late to book this ${period} online. Choose another time, or call us at ${business.phone.display}.`,
+    };
+  }
+  const day = WEEKDAYS[weekday(date)] ?? '';
+  return {
+    word: 'full',
+    sentence: `This ${day} ${period} is full. Please choose another time or another day.`,
+  };
+}
