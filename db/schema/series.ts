@@ -180,3 +180,42 @@ export const seriesRates = sqliteTable(
     uniqueIndex('series_rates_once').on(table.seriesId, table.fromDate),
   ],
 );
+
+const ofSeries = () => integer('series_id').references(() => series.id, { onDelete: 'cascade' });
+
+/**
+ * The visits of plans that cannot take place as planned, as of the plan's last check: lists read
+ * them and look at no visit themselves.
+ */
+export const seriesConflicts = sqliteTable(
+  'series_conflicts',
+  {
+    id: id(),
+    seriesId: ofSeries().notNull(),
+    originalDate: text('original_date').notNull(),
+    /** Where the plan has it. */
+    date: text('date').notNull(),
+    /** From then on nobody has to decide on it. */
+    beginsAt: time('begins_at').notNull(),
+  },
+  (table) => [
+    isDate('series_conflicts_original_date', table.originalDate),
+    isDate('series_conflicts_date', table.date),
+    uniqueIndex('series_conflicts_once').on(table.seriesId, table.originalDate),
+    index('series_conflicts_day').on(table.date),
+  ],
+);
+
+/**
+ * When the conflicts of each plan were last looked for. Triggers forget the day as soon as anything
+ * changes that may concern the plan (the migration `plan-conflicts`): a migration that makes one of
+ * their tables anew has to make them anew, too.
+ */
+export const seriesChecks = sqliteTable(
+  'series_checks',
+  {
+    seriesId: ofSeries().primaryKey(),
+    checkedOn: text('checked_on'),
+  },
+  (table) => [isDate('series_checks_checked_on', table.checkedOn)],
+);

@@ -59,9 +59,13 @@ export function visitStart(visit: Visit): Date {
   return instantOf(visitSpan(visit).start);
 }
 
-/** Whether a visit has not started; at the exact minute of its start it has. */
+/**
+ * Whether a visit has not started, by the wall clock; at the exact minute of its start it has.
+ */
 export function isUpcoming(visit: Visit, now: Date): boolean {
-  return visitStart(visit) > now;
+  const { start } = visitSpan(visit);
+  const clock = businessTime(now);
+  return start.date === clock.date ? start.minutes > clock.minutes : start.date > clock.date;
 }
 
 /** Whether a visit took place or is under way. */

@@ -25,6 +25,11 @@ export type Site = {
   readonly freeDate: () => string;
   /** Sets the server's wall clock; only for a site started with `movableClock`. */
   readonly setClock: (to: Date) => Promise<void>;
+  /**
+   * How long the server's event loop was held since the last call (99.9th percentile) and how long
+   * its processor worked, in milliseconds; only for a site started with `loopDelay`.
+   */
+  readonly loopDelay: () => Promise<{ held: number; worked: number }>;
   /** Ends the server process: `SIGKILL` like a power cut, `SIGTERM` gracefully. */
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Starts the server again on the same port and database. */
@@ -39,9 +44,12 @@ export type SiteOptions = {
   env?: Record<string, string | undefined>;
   /** Enables `setClock`: the server starts with tests/support/moved-clock.ts. */
   movableClock?: boolean;
+  /** Enables `loopDelay`, without a movable clock: the server starts with tests/support/loop-delay.ts. */
+  loopDelay?: boolean;
 };
 
 const MOVED_CLOCK = fileURLToPath(new URL('./moved-clock.ts', import.meta.url));
+const LOOP_DELAY = fileURLToPath(new URL('./loop-delay.ts', import.meta.url));
 
 /** Starts a site and waits until it answers. @throws Error with the server's output. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
@@ -70,10 +78,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   let daysGiven = 0;
 
   const start = async () => {
-    const clock = options.movableClock ? ['--import', MOVED_CLOCK] : [];
-    const started = spawn(process.execPath, [...clock, SERVER_BUNDLE], {
+    const loaded = [
+      ...(options.movableClock ? ['--import', MOVED_CLOCK] : []),
+      ...(options.loopDelay ? ['--import', LOOP_DELAY] : []),
+    ];
+    const started = spawn(process.execPath, [...loaded, SERVER_BUNDLE], {
       env,
-      stdio: ['ignore', 'pipe', 'pipe', ...(options.movableClock ? (['ipc'] as const) : [])],
+      stdio: ['ignore', 'pipe', 'pipe', ...(loaded.length > 0 ? (['ipc'] as const) : [])],
     });
     child = started;
     started.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -89,13 +100,17 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     return exited;
   };
 
-  const setClock = async (to: Date) => {
+  const ask = async (message: object) => {
     const running = child;
-    if (!running?.channel) throw new Error('This site was not started with a movable clock.');
-    const done = new Promise((resolve) => running.once('message', resolve));
-    running.send({ clock: to.getTime() });
-    await done;
+    if (!running?.channel) throw new Error('This site was started with nothing that answers.');
+    const answer = new Promise((resolve) => running.once('message', resolve));
+    running.send(message);
+    return answer;
   };
+  const setClock = async (to: Date) => {
+    await ask({ clock: to.getTime() });
+  };
+  const loopDelay = async () => (await ask({})) as { held: number; worked: number };
 
   const stop = async () => {
     await kill('SIGTERM');
@@ -116,6 +131,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     log: () => output,
     freeDate: () => openDay(addDays(businessTime(new Date()).date, 3), daysGiven++),
     setClock,
+    loopDelay,
     kill,
     start,
     stop,

@@ -79,8 +79,10 @@ export type StoredCrew = {
   color: (typeof CREW_COLORS)[number];
   isActive: boolean;
   members: StoredMember[];
-  /** The visits from today on, soonest first. */
+  /** The soonest visits from today on ... */
   ahead: CrewVisit[];
+  /** ... of this many. */
+  aheadCount: number;
   /** Its time off from today on, soonest first. */
   timeOff: StoredTimeOff[];
 };

@@ -21,10 +21,7 @@ export function occurrencesAhead(
   );
 }
 
-/** Whether a visit has not started yet. Reads the clock, which is slow, only for today's visits. */
-export function isOccurrenceUpcoming({ date, period }: SlotTime, job: PlanJob, now: Date): boolean {
-  const { date: today } = businessTime(now);
-  if (date !== today) return date > today;
+function isOccurrenceUpcoming({ date, period }: SlotTime, job: PlanJob, now: Date): boolean {
   return isUpcoming({ ...job, preferredDate: date, preferredTime: period }, now);
 }
 

@@ -5,8 +5,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import type { Receipt } from '#domain/receipt-text.ts';
 import type { App } from '#server/app.ts';
-import { ledgersOf } from '#server/receipt/ledger.ts';
-import { receiptOf } from '#server/receipt/receipt-of.ts';
+import { receiptsOf } from '#server/receipt/receipt-of.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingListRows } from './booking-list-repository.ts';
 
@@ -18,14 +17,8 @@ export function listBookings(app: App, query: BookingFilters & Page): StoredBook
 /** The same bookings, each with its price lines, what was paid and what is due. */
 export function listReceipts(app: App, query: BookingFilters & Page): (StoredBooking & Receipt)[] {
   const bookings = pageOf(app, query);
-  const ledgers = ledgersOf(
-    app,
-    bookings.map(({ id }) => id),
-  );
-  return bookings.map((booking) => ({
-    ...toStoredBooking(booking),
-    ...receiptOf(app, booking, ledgers.get(booking.id) ?? []),
-  }));
+  const receiptOf = receiptsOf(app, bookings);
+  return bookings.map((booking) => ({ ...toStoredBooking(booking), ...receiptOf(booking) }));
 }
 
 function pageOf(app: App, query: BookingFilters & Page): BookingRow[] {

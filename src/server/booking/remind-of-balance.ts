@@ -12,7 +12,7 @@ import {
   lastReminders,
   takeBackBalance,
 } from '#server/delivery/announce-balance.ts';
-import { customerReach } from '#server/delivery/customer-reach.ts';
+import { customerReach, customersReach } from '#server/delivery/customer-reach.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
@@ -30,10 +30,11 @@ export function balanceReminders(
     app,
     bookings.map(({ id }) => id),
   );
+  const reachOf = customersReach(app, bookings);
   return (booking) => {
     const at = last.get(booking.id);
     return {
-      reach: customerReach(app, booking),
+      reach: reachOf(booking),
       remindedOn: at ? businessTime(at).date : null,
     };
   };

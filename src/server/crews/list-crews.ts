@@ -1,6 +1,6 @@
 import type { StoredCrew } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
-import { freeForVisits, visitsAhead } from '#server/schedule/crew-visits.ts';
+import { countsAhead, freeForVisits, visitsAhead } from '#server/schedule/crew-visits.ts';
 import { listTimeOff } from '#server/schedule/time-off.ts';
 import { crewRows } from './crews-repository.ts';
 import { memberRows } from './members-repository.ts';
@@ -10,6 +10,7 @@ export function listCrews(app: App): StoredCrew[] {
   const members = memberRows(app).list();
   const freeFor = freeForVisits(app);
   const timeOff = listTimeOff(app, freeFor);
+  const counts = countsAhead(app);
   return crewRows(app)
     .list()
     .map(({ id, name, color, isActive }) => ({
@@ -28,6 +29,7 @@ export function listCrews(app: App): StoredCrew[] {
           link: app.links.memberUrl(member),
         })),
       ahead: visitsAhead(app, id, freeFor),
+      aheadCount: counts.get(id) ?? 0,
       timeOff: timeOff.filter((each) => each.crewId === id),
     }))
     .toSorted((a, b) => Number(b.isActive) - Number(a.isActive));

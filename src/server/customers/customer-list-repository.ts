@@ -1,4 +1,4 @@
-import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { CustomersQuery } from '#contracts/admin/customers.ts';
 import type { Db } from '#db/client.ts';
 import { foldedText } from '#db/folded-text.ts';
@@ -68,9 +68,18 @@ export function pageOfCustomers(db: Db, { q, sort, limit, before }: CustomersQue
   return db
     .select()
     .from(customers)
-    .where(and(isNull(customers.mergedInto), ...(q ? searchFor(q) : []), after(sort, before)))
+    .where(and(isNotMerged(q), ...(q ? searchFor(q) : []), after(sort, before)))
     .orderBy(...order)
     .limit(limit);
+}
+
+/**
+ * The plus keeps SQLite on the index of the order, where it stops at the limit. Words that are too
+ * short for the full text are looked for in every row, which reads the table faster.
+ */
+function isNotMerged(q: string | undefined): SQL {
+  const readsAll = q !== undefined && searchTerms(q).short.length > 0;
+  return readsAll ? sql`${customers.mergedInto} IS NULL` : sql`+${customers.mergedInto} IS NULL`;
 }
 
 /** Rows after the last row of the previous page, in this order. */

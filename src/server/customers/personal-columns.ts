@@ -115,6 +115,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   series_changes: ['from_original', 'period'],
   series_exceptions: ['original_date', 'moved_date', 'moved_period', 'add_ons'],
   series_rates: ['from_date', 'lines', 'every_visit', 'created_by'],
+  series_conflicts: ['original_date', 'date'],
+  series_checks: ['checked_on'],
   crews: ['name', 'color'],
   crew_time_off: ['starts_on', 'ends_on', 'period', 'reason', 'created_by'],
   members: ['key', 'name', 'phone', 'language'],

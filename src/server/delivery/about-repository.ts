@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, max, ne, sql } from 'drizzle-orm';
 import type { BookingRow, MessageRow, PaymentRow, ReplyRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { outbox } from '#db/schema/delivery.ts';
@@ -40,21 +40,25 @@ export const aboutRows = repository((db) => {
     .where(eq(bookings.emailKey, sql.placeholder('emailKey')))
     .limit(1)
     .prepare();
-  // Asked for each row of a list.
-  const lastMailOf = db
-    .select({ status: outbox.status, lastError: outbox.lastError })
+  // Of a group SQLite gives the row with the maximum.
+  const lastMails = db
+    .select({
+      bookingId: outbox.bookingId,
+      recipient: outbox.recipient,
+      status: outbox.status,
+      lastError: outbox.lastError,
+      last: max(outbox.id),
+    })
     .from(outbox)
     .where(
       and(
-        eq(outbox.bookingId, sql.placeholder('bookingId')),
-        eq(outbox.channel, 'mail'),
+        sql`${outbox.bookingId} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`,
         // The plus keeps SQLite on the index by booking.
-        sql`+${outbox.recipient} = ${sql.placeholder('emailKey')}`,
-        inArray(outbox.status, ['sent', 'failed']),
+        sql`+${outbox.channel} = 'mail'`,
+        sql`+${outbox.status} IN ('sent', 'failed')`,
       ),
     )
-    .orderBy(desc(outbox.id))
-    .limit(1)
+    .groupBy(outbox.bookingId, outbox.recipient)
     .prepare();
 
   return {
@@ -66,9 +70,9 @@ export const aboutRows = repository((db) => {
     hasBooked(emailKey: string): boolean {
       return bookingByEmail.get({ emailKey }) !== undefined;
     },
-    /** How the latest finished mail of a booking to an address (normalized) went. */
-    lastMail(bookingId: number, emailKey: string) {
-      return lastMailOf.get({ bookingId, emailKey });
+    /** How the latest finished mail of each of these bookings to each address (normalized) went. */
+    lastMails(bookingIds: readonly number[]) {
+      return lastMails.all({ ids: JSON.stringify(bookingIds) });
     },
     /** The same of all visits of a plan. */
     lastMailOfPlan(seriesId: number, emailKey: string) {

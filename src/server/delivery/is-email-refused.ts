@@ -7,8 +7,19 @@ import { aboutRows } from './about-repository.ts';
  * Whether the mailbox refused the latest email of a booking for good, at the address that it has
  * now: somebody has to ask the customer for another one.
  */
-export function isEmailRefused(app: App, { id, emailKey }: BookingRow): boolean {
-  if (emailKey === null) return false;
-  const last = aboutRows(app).lastMail(id, emailKey);
-  return last?.status === 'failed' && isRefusedForGood(last.lastError);
+export function isEmailRefused(app: App, booking: BookingRow): boolean {
+  return refusedEmails(app, [booking])(booking);
+}
+
+/** The same for many bookings, read at once. */
+export function refusedEmails(
+  app: App,
+  bookings: readonly BookingRow[],
+): (booking: BookingRow) => boolean {
+  const mails = aboutRows(app).lastMails(bookings.map(({ id }) => id));
+  const lastOf = Map.groupBy(mails, ({ bookingId }) => bookingId);
+  return ({ id, emailKey }) => {
+    const last = lastOf.get(id)?.find(({ recipient }) => recipient === emailKey);
+    return emailKey !== null && last?.status === 'failed' && isRefusedForGood(last.lastError);
+  };
 }

@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import type { BookingRow } from '#db/rows.ts';
+import { wholeRows } from '#db/whole-rows.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
@@ -12,6 +13,8 @@ export type Unpaid = {
   readonly due: Cents;
   readonly hasRefund: boolean;
 };
+
+const visits = wholeRows(bookings);
 
 /** Visits that are not paid in full. */
 export const balanceRows = repository((db) => ({
@@ -38,10 +41,8 @@ export const balanceRows = repository((db) => ({
   },
   /** The bookings of these ids. */
   ofIds(ids: readonly number[]): BookingRow[] {
-    return db
-      .select()
-      .from(bookings)
-      .where(inArray(bookings.id, [...ids]))
-      .all();
+    const list = JSON.stringify(ids);
+    const these = sql`WHERE bookings.id IN (SELECT value FROM json_each(${list}))`;
+    return visits.read(db, visits.select(these));
   },
 }));

@@ -4,9 +4,7 @@ import type { Receipt } from '#domain/receipt-text.ts';
 import { csvLine } from '#domain/csv.ts';
 import type { App } from '#server/app.ts';
 import { listReceipts } from '#server/booking/list-bookings.ts';
-
-/** Small enough that other requests don't wait long. */
-const PAGE = 50;
+import { textInSlices } from '#server/text-in-slices.ts';
 
 const COLUMNS = [
   'id',
@@ -40,20 +38,15 @@ const COLUMNS = [
 const ALSO = ['bedrooms', 'bathrooms', 'lines', 'paid', 'due'] as const;
 
 /**
- * The filtered bookings as pieces of a CSV file, read page by page while it is sent. The byte
+ * The filtered bookings as pieces of a CSV file, read slice by slice while it is sent. The byte
  * order mark tells spreadsheets that it is UTF-8.
  */
 export function* exportBookings(app: App, filters: BookingFilters): Generator<string> {
   yield `\ufeff${csvLine([...COLUMNS, ...ALSO])}`;
-  let before: number | undefined;
-  for (;;) {
-    const rows = listReceipts(app, { ...filters, limit: PAGE, before });
-    if (rows.length > 0) {
-      yield rows.map((booking) => lineOf(booking)).join('');
-    }
-    before = rows.at(-1)?.id;
-    if (rows.length < PAGE) return;
-  }
+  yield* textInSlices<StoredBooking & Receipt>(
+    (limit, last) => listReceipts(app, { ...filters, limit, before: last?.id }),
+    (rows) => rows.map((booking) => lineOf(booking)).join(''),
+  );
 }
 
 function lineOf(booking: StoredBooking & Receipt): string {

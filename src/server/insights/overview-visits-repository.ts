@@ -1,11 +1,14 @@
-import { and, asc, count, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, lt, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { orderOfDay } from '#db/schema/columns.ts';
+import { wholeRows } from '#db/whole-rows.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
 /** The same expression as in the index `bookings_planned`. */
 const isPlanned = sql`status IN ('pending', 'confirmed')`;
+
+const visits = wholeRows(bookings);
 
 /** Visits for the overview. */
 export const overviewVisitRows = repository((db) => ({
@@ -15,22 +18,20 @@ export const overviewVisitRows = repository((db) => ({
     const row = db.select({ n: count() }).from(bookings).where(condition).get();
     return {
       count: row?.n ?? 0,
-      visits: db
-        .select()
-        .from(bookings)
-        .where(condition)
-        .orderBy(asc(bookings.preferredDate), asc(bookings.id))
-        .limit(limit)
-        .all(),
+      visits: visits.read(
+        db,
+        visits.select(sql`WHERE ${condition} ORDER BY preferred_date, bookings.id LIMIT ${limit}`),
+      ),
     };
   },
   /** The bookings of these ids, in the order of their days. */
   ofIds(ids: readonly number[]) {
-    return db
-      .select()
-      .from(bookings)
-      .where(inArray(bookings.id, [...ids]))
-      .orderBy(asc(bookings.preferredDate), orderOfDay(bookings.preferredTime), asc(bookings.id))
-      .all();
+    return visits.read(
+      db,
+      visits.select(
+        sql`WHERE bookings.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+          ORDER BY preferred_date, ${orderOfDay(bookings.preferredTime)}, bookings.id`,
+      ),
+    );
   },
 }));

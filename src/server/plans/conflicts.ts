@@ -1,13 +1,14 @@
 import type { PlanConflict } from '#contracts/plans.ts';
 import type { DayState } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { occurrenceOf } from '#domain/plans/occurrences.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from '#server/schedule/day-for.ts';
 import { todayOf } from './change-plan.ts';
-import { visitsInConflict, type Conflict } from './visits-in-conflict.ts';
-import { claimsOf, planOf, type PlanRecord } from './plan-record.ts';
+import { keptConflicts } from './kept-conflicts.ts';
+import type { KeptConflict } from './kept-conflicts-repository.ts';
+import { claimsOf, planOf } from './plan-record.ts';
 import { visitView } from './plan-view.ts';
-import { plansToCheck } from './plans-to-check.ts';
 
 /**
  * Every visit that cannot take place at its plan's time, soonest first: somebody has to decide on
@@ -16,7 +17,7 @@ import { plansToCheck } from './plans-to-check.ts';
  * @param days how far ahead; by default the whole horizon.
  */
 export function conflictsOfPlans(app: App, days?: number): PlanConflict[] {
-  return viewsOf(app, findAll(app, days));
+  return viewsOf(app, keptConflicts(app).ahead(ahead(app, days)));
 }
 
 /** The soonest of these, and how many there are. */
@@ -24,53 +25,41 @@ export function soonestConflicts(
   app: App,
   { days, limit }: { days: number; limit: number },
 ): { count: number; conflicts: PlanConflict[] } {
-  const all = findAll(app, days);
-  return { count: all.length, conflicts: viewsOf(app, all.slice(0, limit)) };
+  const rows = keptConflicts(app);
+  const which = ahead(app, days);
+  return { count: rows.count(which), conflicts: viewsOf(app, rows.ahead(which, limit)) };
 }
 
 /** The plans that have such a visit. */
 export function plansWithConflicts(app: App): number[] {
-  return [...new Set(findAll(app).map(({ planId }) => planId))];
+  return [...keptConflicts(app).countsOf(ahead(app)).keys()];
 }
 
 /** How many such visits these plans have, by plan id; no entry means 0. */
-export function conflictCounts(app: App, plans: readonly PlanRecord[]): Map<number, number> {
-  const living = plans.filter(({ row }) => row.status !== 'ended');
-  const to = lastDay(app);
-  const ids = new Set(living.map(({ row }) => row.id));
-  // Counting tells most plans to have none: for a page, only the others are worked out.
-  const found = visitsInConflict(app, plansToCheck(app, to, ids), to);
-  return new Map(
-    [...Map.groupBy(found, ({ planId }) => planId)].map(([id, own]) => [id, own.length]),
-  );
+export function conflictCounts(app: App, ids: readonly number[]): Map<number, number> {
+  return keptConflicts(app).countsOf(ahead(app), ids);
 }
 
-function findAll(app: App, days?: number): Conflict[] {
-  const to = lastDay(app, days);
-  return visitsInConflict(app, plansToCheck(app, to), to).toSorted((one, other) =>
-    one.occurrence.date < other.occurrence.date ? -1 : 1,
-  );
+function ahead(app: App, days = Infinity) {
+  const to = addDays(todayOf(app), Math.min(days, app.config.rules.horizonDays));
+  return { now: app.now(), to };
 }
 
-function lastDay(app: App, days = Infinity): CalendarDate {
-  return addDays(todayOf(app), Math.min(days, app.config.rules.horizonDays));
-}
-
-function viewsOf(app: App, conflicts: readonly Conflict[]): PlanConflict[] {
+function viewsOf(app: App, conflicts: readonly KeptConflict[]): PlanConflict[] {
   const days = new Map<CalendarDate, DayState>();
   const dayOf = (date: CalendarDate) => {
     const day = days.get(date) ?? dayFor(app, date);
     days.set(date, day);
     return day;
   };
-  return conflicts.map(({ planId, occurrence }) => {
-    const plan = planOf(app, planId);
+  return conflicts.map(({ seriesId, originalDate }) => {
+    const plan = planOf(app, seriesId);
     const { key, version, firstName, lastName } = plan.row;
-    const standing = { visits: new Map(), kept: claimsOf(app, planId), dayOf };
+    const standing = { visits: new Map(), kept: claimsOf(app, seriesId), dayOf };
     return {
-      ...{ seriesId: planId, key, version },
+      ...{ seriesId, key, version },
       name: `${firstName} ${lastName}`,
-      visit: visitView(app, plan, occurrence, standing),
+      visit: visitView(app, plan, occurrenceOf(plan.dates, originalDate), standing),
     };
   });
 }

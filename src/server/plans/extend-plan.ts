@@ -7,7 +7,6 @@ import { MADE_DAYS_AHEAD, occurrencesAhead } from '#domain/plans/horizon.ts';
 import { occurrenceOf, type Occurrence } from '#domain/plans/occurrences.ts';
 import { doesPauseKeepTime } from '#domain/plans/pause-run.ts';
 import { statusOn } from '#domain/plans/pause.ts';
-import { periodsOfJob, type Period } from '#domain/slots.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { claimIfFree, releaseSlot } from '#server/schedule/claims.ts';
@@ -23,6 +22,8 @@ import {
 import { cancelVisit, makeVisit, nameOf, putVisitAt, restoreVisit } from './plan-visits.ts';
 import { planRows } from './plans-repository.ts';
 import { withOwnTime } from './take-for-plan.ts';
+import { isWholeClaim } from './whole-claim.ts';
+import { lookForConflicts } from './kept-conflicts.ts';
 
 /** What extending a plan did. */
 export type Extended = { made: number; claimed: number };
@@ -45,7 +46,9 @@ export function extendPlan(app: App, id: number, change?: { actor: Actor }): Ext
     const work = new Extension(app, plan, change?.actor);
     work.giveBack();
     work.moveVisits();
-    return work.take();
+    const done = work.take();
+    lookForConflicts(app, [id]);
+    return done;
   });
 }
 
@@ -198,27 +201,5 @@ class Extension {
 function isAround({ date, period }: Occurrence, claims: readonly PlannedClaim[]): boolean {
   return (
     claims.every((claim) => claim.date === date) && claims.some((claim) => claim.period === period)
-  );
-}
-
-/** Whether the claims are exactly the time that a visit takes. */
-export function isWholeClaim(
-  plan: PlanRecord,
-  occurrence: Occurrence,
-  claims: readonly PlannedClaim[],
-): boolean {
-  const periods = periodsOfJob(slotOfOccurrence(plan, occurrence), occurrence.period);
-  return areTheseParts(occurrence, periods, claims);
-}
-
-/** Whether the claims are exactly these parts of a visit's day. */
-export function areTheseParts(
-  { date }: Pick<Occurrence, 'date'>,
-  periods: readonly Period[],
-  claims: readonly PlannedClaim[],
-): boolean {
-  return (
-    claims.length === periods.length &&
-    claims.every((claim) => claim.date === date && periods.includes(claim.period))
   );
 }

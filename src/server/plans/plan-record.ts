@@ -17,7 +17,9 @@ import { plannedClaimsOf, type PlannedClaim } from '#server/schedule/planned-cla
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { planRows } from './plans-repository.ts';
-import { visitRows } from './visits-repository.ts';
+import { visitRows, type VisitInBrief } from './visits-repository.ts';
+
+export type { VisitInBrief };
 
 /** How far back to look for postponed visits without a new time. */
 const LOOK_BACK_DAYS = 60;
@@ -44,8 +46,16 @@ export function planOf(app: App, id: number): PlanRecord {
   return recordOf(app, row);
 }
 
-/** A plan with its parts, read around its row. */
-export function recordOf(app: App, row: SeriesRow): PlanRecord {
+/** Plans with their parts, read around their rows: as many queries for many as for one. */
+export function recordsOf(app: App, rows: readonly SeriesRow[]): PlanRecord[] {
+  const partsOf = planRows(app).partsOf(rows.map(({ id }) => id));
+  return rows.map((row) => {
+    const { changes, exceptions, rates } = partsOf(row.id);
+    return { row, dates: { ...row, changes, exceptions }, rates };
+  });
+}
+
+function recordOf(app: App, row: SeriesRow): PlanRecord {
   const rows = planRows(app);
   const changes = rows.changesOf(row.id);
   const exceptions = rows.exceptionsOf(row.id);
@@ -75,17 +85,32 @@ export function slotOfOccurrence(plan: PlanRecord, occurrence: Occurrence): Slot
 }
 
 /** The visits of a plan that are bookings and can still matter, by original date. */
-export function visitsOf(app: App, { row, dates }: PlanRecord) {
+export function visitsOf(app: App, plan: PlanRecord): Map<string, BookingRow> {
+  return byOriginal(visitRows(app).ofSeries(plan.row.id, whichMatter(app, [plan])));
+}
+
+/** The same for many plans, by plan, with what lists show of them. */
+export function visitsOfMany(
+  app: App,
+  plans: readonly PlanRecord[],
+): (plan: PlanRecord) => Map<string, VisitInBrief> {
+  const ids = plans.map(({ row }) => row.id);
+  const found = visitRows(app).inBrief(ids, whichMatter(app, plans));
+  const byPlan = Map.groupBy(found, ({ seriesId }) => seriesId);
+  return ({ row }) => byOriginal(byPlan.get(row.id) ?? []);
+}
+
+function whichMatter(app: App, plans: readonly PlanRecord[]) {
   const today = businessTime(app.now()).date;
-  const these = dates.exceptions
+  const these = plans
+    .flatMap(({ dates }) => dates.exceptions)
     .filter(({ movedDate }) => movedDate !== null && movedDate >= today)
     .map(({ originalDate }) => originalDate);
-  const found = visitRows(app).ofSeries(row.id, {
-    today,
-    since: addDays(today, -LOOK_BACK_DAYS),
-    these,
-  });
-  return new Map(found.map((visit) => [visit.originalDate ?? '', visit]));
+  return { today, since: addDays(today, -LOOK_BACK_DAYS), these };
+}
+
+function byOriginal<T extends { readonly originalDate: string | null }>(visits: readonly T[]) {
+  return new Map(visits.map((visit) => [visit.originalDate ?? '', visit]));
 }
 
 /**
@@ -97,7 +122,7 @@ export function visitsOf(app: App, { row, dates }: PlanRecord) {
 export function visitsAhead(
   app: App,
   plan: PlanRecord,
-  visits: ReadonlyMap<string, BookingRow>,
+  visits: ReadonlyMap<string, VisitInBrief>,
   count: number,
 ): Occurrence[] {
   const now = app.now();

@@ -1,5 +1,4 @@
 import type { PlanPrice, PlanView, PlanVisit } from '#contracts/plans.ts';
-import type { BookingRow } from '#db/rows.ts';
 import { refusalFor, unboundRules, type DayState, type Refusal } from '#domain/availability.ts';
 import { backOnCanceling, totalOf } from '#domain/balance.ts';
 import { addDays, businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
@@ -15,7 +14,6 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { dayFor } from '#server/schedule/day-for.ts';
 import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
 import { homeOf } from '#server/stored-booking.ts';
-import { isWholeClaim } from './extend-plan.ts';
 import { firstVisitAhead } from './first-visit.ts';
 import { offeredTimes } from './offered-times.ts';
 import {
@@ -25,9 +23,11 @@ import {
   visitsAhead,
   visitsOf,
   type PlanRecord,
+  type VisitInBrief,
 } from './plan-record.ts';
 import { nameOf } from './plan-visits.ts';
 import { undoOf } from './undo-note.ts';
+import { isWholeClaim } from './whole-claim.ts';
 import { conflictSentence } from './conflict-sentence.ts';
 
 /** How many of the next visits are shown. */
@@ -94,7 +94,7 @@ export function headOf(
 
 /** What the calendar has for a plan: booked visits and claims for later ones. */
 export type PlanStanding = {
-  readonly visits: ReadonlyMap<string, BookingRow>;
+  readonly visits: ReadonlyMap<string, VisitInBrief>;
   readonly kept: ReadonlyMap<string, PlannedClaim[]>;
   /** For checking many visits: reads each day once. */
   readonly dayOf?: (date: CalendarDate) => DayState;

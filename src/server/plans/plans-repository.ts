@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import { assertCost } from '#domain/balance.ts';
@@ -59,6 +59,47 @@ export const planRows = repository((db) => {
     /** One plan, or undefined. */
     find(id: number): SeriesRow | undefined {
       return byId.get({ id });
+    },
+    /** These plans, in any order. */
+    findMany(ids: readonly number[]): SeriesRow[] {
+      return db
+        .select()
+        .from(series)
+        .where(sql`${series.id} IN ${listOf(ids)}`)
+        .all();
+    },
+    /** All the changes of many plans, read at once and in order. */
+    partsOf(ids: readonly number[]): (id: number) => SeriesParts {
+      const list = listOf(ids);
+      const of = <Row extends { seriesId: number }>(rows: readonly Row[]) => {
+        const byPlan = Map.groupBy(rows, ({ seriesId }) => seriesId);
+        return (id: number) => byPlan.get(id) ?? [];
+      };
+      const changesOf = of(
+        db
+          .select()
+          .from(seriesChanges)
+          .where(sql`${seriesChanges.seriesId} IN ${list}`)
+          .orderBy(asc(seriesChanges.seriesId), asc(seriesChanges.fromOriginal))
+          .all(),
+      );
+      const exceptionsOf = of(
+        db
+          .select()
+          .from(seriesExceptions)
+          .where(sql`${seriesExceptions.seriesId} IN ${list}`)
+          .orderBy(asc(seriesExceptions.seriesId), asc(seriesExceptions.originalDate))
+          .all(),
+      );
+      const ratesOf = of(
+        db
+          .select()
+          .from(seriesRates)
+          .where(sql`${seriesRates.seriesId} IN ${list}`)
+          .orderBy(asc(seriesRates.seriesId), asc(seriesRates.fromDate))
+          .all(),
+      );
+      return (id) => ({ changes: changesOf(id), exceptions: exceptionsOf(id), rates: ratesOf(id) });
     },
     /** The plans that have not ended, in the order in which they were started. */
     living(): number[] {
@@ -179,6 +220,10 @@ export const planRows = repository((db) => {
     },
   };
 });
+
+function listOf(ids: readonly number[]): SQL {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}
 
 /** A row from JSON, where times are strings. */
 function revived<Row extends { readonly createdAt: Date }>(row: Row): Row {

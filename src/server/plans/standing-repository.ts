@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { daysApart, type PlanDates } from '#domain/plans/occurrences.ts';
-import type { VisitRun } from '#domain/plans/visit-runs.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
@@ -18,9 +17,6 @@ export type PlanOutline = PlanDates & {
   readonly minutes: readonly (number | null)[];
 };
 
-/** A run of visits of a plan, and the parts of the day that each of them takes. */
-export type Expected = VisitRun & { readonly planId: number; readonly periods: readonly Period[] };
-
 type OutlineRow = Omit<PlanOutline, 'changes' | 'exceptions' | 'minutes'>;
 type Part<T> = T & { planId: number };
 type Change = PlanDates['changes'][number];
@@ -32,19 +28,20 @@ type ExceptionRow = {
   addOns: string | null;
 };
 
-/** What the calendar has for all plans at once. */
+/** What the calendar has for many plans at once. */
 export const standingRows = repository((db) => ({
-  /** All plans not ended, with those of their changes that can matter from a day on. */
-  outlines(today: CalendarDate): PlanOutline[] {
+  /** Those of these plans that have not ended, with the changes that can matter from a day on. */
+  outlines(ids: readonly number[], today: CalendarDate): PlanOutline[] {
+    const these = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
     const rows = db.all<OutlineRow>(
       sql`SELECT id, anchor_date AS anchorDate, weeks, period, crew, service_type AS serviceType,
         paused_from AS pausedFrom, paused_until AS pausedUntil, ended_from AS endedFrom
-        FROM series WHERE status <> 'ended' ORDER BY id`,
+        FROM series WHERE id IN ${these} AND status <> 'ended' ORDER BY id`,
     );
     const changes = byPlan(
       db.all<Part<Change>>(
         sql`SELECT series_id AS planId, from_original AS fromOriginal, day_shift AS dayShift, period,
-          crew FROM series_changes`,
+          crew FROM series_changes WHERE series_id IN ${these}`,
       ),
     );
     const exceptions = byPlan(
@@ -52,12 +49,14 @@ export const standingRows = repository((db) => ({
         sql`SELECT series_id AS planId, original_date AS originalDate, is_skipped AS isSkipped,
           moved_date AS movedDate, moved_period AS movedPeriod, add_ons AS addOns
           FROM series_exceptions
-          WHERE original_date >= ${addDays(today, -LONGEST_ROUND)} OR moved_date >= ${today}`,
+          WHERE series_id IN ${these}
+            AND (original_date >= ${addDays(today, -LONGEST_ROUND)} OR moved_date >= ${today})`,
       ),
     );
     const rates = byPlan(
       db.all<Part<{ minutes: number | null }>>(
-        sql`SELECT series_id AS planId, minutes FROM series_rates`,
+        sql`SELECT series_id AS planId, minutes FROM series_rates WHERE series_id IN ${these}
+          ORDER BY series_id, from_date`,
       ),
     );
     return rows.map((row) => ({
@@ -70,43 +69,6 @@ export const standingRows = repository((db) => ({
       })),
       minutes: (rates.get(row.id) ?? []).map(({ minutes }) => minutes),
     }));
-  },
-  /**
-   * The plans with visits that may be neither booked nor fully held at their time: their counts do
-   * not match. Counted in the database, as each plan has fifty visits.
-   */
-  notAddingUp(expected: readonly Expected[]): number[] {
-    const list = expected.map(({ planId, first, last, visits, shift, periods }) => [
-      ...[planId, first, last, visits, shift, periods.length, periods.join()],
-    ]);
-    return db
-      .all<{ plan: number }>(
-        sql`
-        WITH run AS MATERIALIZED (
-          SELECT value ->> 0 AS plan, value ->> 1 AS first, value ->> 2 AS last, value ->> 3 AS visits,
-            value ->> 4 AS shift, value ->> 5 AS parts, value ->> 6 AS periods
-          FROM json_each(${JSON.stringify(list)}))
-        SELECT DISTINCT plan FROM run WHERE visits <> (
-            SELECT count(*) FROM bookings
-            WHERE series_id = plan AND original_date BETWEEN first AND last AND status <> 'cancelled'
-          ) + (
-            SELECT count(*) FROM (
-              SELECT 1 FROM slot_claims
-              WHERE series_id = plan AND original_date BETWEEN first AND last
-              GROUP BY original_date
-              HAVING count(*) = parts AND min(
-                date = CASE shift WHEN 0 THEN original_date
-                  ELSE date(original_date, shift || ' days') END
-                AND instr(periods, period) > 0))
-          )
-          -- One visit may not stand for another that is counted twice.
-          OR EXISTS (
-            SELECT 1 FROM slot_claims
-            WHERE series_id = plan AND original_date BETWEEN first AND (
-              SELECT max(original_date) FROM bookings
-              WHERE series_id = plan AND original_date <= last))`,
-      )
-      .map(({ plan }) => plan);
   },
   /** What these plans hold for their visits in a range of original dates. */
   keptOf(planIds: readonly number[], from: CalendarDate, to: CalendarDate): PlannedClaim[] {

@@ -1,27 +1,27 @@
 import { isBlocked } from '#domain/availability.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { occurrencesAhead } from '#domain/plans/horizon.ts';
-import type { Occurrence } from '#domain/plans/occurrences.ts';
+import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
+import { occurrencesBetween, type Occurrence } from '#domain/plans/occurrences.ts';
 import { periodsOfJob, type Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { blockedHours } from '#server/schedule/blocked-hours.ts';
 import { crewsAway, type PlannedClaim } from '#server/schedule/planned-claims.ts';
-import { todayOf } from './change-plan.ts';
-import { areTheseParts } from './extend-plan.ts';
 import { planOf, slotOfOccurrence } from './plan-record.ts';
-import { isOneLength } from './plans-to-check.ts';
 import { standingRows, type PlanOutline } from './standing-repository.ts';
+import { areTheseParts } from './whole-claim.ts';
 
 /** A visit that cannot take place at its plan's time. */
-export type Conflict = { readonly planId: number; readonly occurrence: Occurrence };
+export type Conflict = { readonly plan: PlanOutline; readonly occurrence: Occurrence };
 
-/** The visits through a day that cannot take place at their plans' times. */
+/**
+ * The visits from today through a day that cannot take place at their plans' times, also those of
+ * today that have begun.
+ */
 export function visitsInConflict(
   app: App,
   plans: readonly PlanOutline[],
   to: CalendarDate,
 ): Conflict[] {
-  const wanted = plans.map((plan) => ({ plan, visits: wantedAhead(app, plan, to) }));
+  const wanted = plans.map((plan) => ({ plan, visits: wantedOf(app, plan, to) }));
   const originals = wanted.flatMap(({ visits }) => visits.map((each) => each.originalDate));
   const [first, last] = [originals.toSorted().at(0), originals.toSorted().at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -41,13 +41,14 @@ export function visitsInConflict(
           claims !== undefined && areTheseParts(occurrence, periodsOf(occurrence), claims);
         return !isKept || isClosed(claims);
       })
-      .map((occurrence) => ({ planId: plan.id, occurrence }));
+      .map((occurrence) => ({ plan, occurrence }));
   });
 }
 
-function wantedAhead(app: App, plan: PlanOutline, to: CalendarDate): Occurrence[] {
-  const job = { serviceType: plan.serviceType, minutes: plan.minutes[0] ?? null };
-  return occurrencesAhead(plan, app.now(), to, job).filter(({ state }) => state === 'wanted');
+function wantedOf(app: App, plan: PlanOutline, to: CalendarDate): Occurrence[] {
+  return occurrencesBetween(plan, businessTime(app.now()).date, to).filter(
+    ({ state }) => state === 'wanted',
+  );
 }
 
 function nameOf(planId: number, { originalDate }: { originalDate: CalendarDate }): string {
@@ -65,9 +66,17 @@ function lengths(app: App, plan: PlanOutline): (occurrence: Occurrence) => Perio
   return (occurrence) => periodsOfJob(slotOfOccurrence(record, occurrence), occurrence.period);
 }
 
+/** Whether all visits of a plan take the same time: no rate or add-on makes one longer. */
+function isOneLength({ minutes, exceptions }: PlanOutline): boolean {
+  return (
+    new Set(minutes).size === 1 &&
+    exceptions.every(({ addOns }) => addOns === null || addOns.length === 0)
+  );
+}
+
 /** Tells whether any claims are at a closed time or their crew is off. */
 function closedTimes(app: App): (claims: readonly PlannedClaim[]) => boolean {
-  const today = todayOf(app);
+  const today = businessTime(app.now()).date;
   const isAway = crewsAway(app, today);
   const blocked = blockedHours(app, today);
   return (claims) =>

@@ -32,6 +32,23 @@ type VisitChange = Partial<
   >
 >;
 
+/** What lists of plans show of a visit that is a booking. */
+export type VisitInBrief = Pick<
+  BookingRow,
+  | 'id'
+  | 'originalDate'
+  | 'preferredDate'
+  | 'preferredTime'
+  | 'serviceType'
+  | 'minutes'
+  | 'status'
+  | 'source'
+  | 'estimatedCost'
+  | 'discount'
+>;
+/** Which visits of a plan can still matter. */
+type Which = Record<'today' | 'since', CalendarDate> & { readonly these: readonly string[] };
+
 /** The visits of plans that are bookings already. */
 export const visitRows = repository((db) => {
   const ofSeries = db
@@ -53,11 +70,24 @@ export const visitRows = repository((db) => {
      * The visits of a plan that can still matter on a day: upcoming ones, those of the last weeks,
      * which may have been postponed, and these.
      */
-    ofSeries(
-      seriesId: number,
-      { today, since, these }: Record<'today' | 'since', CalendarDate> & { these: string[] },
-    ): BookingRow[] {
-      return ofSeries.all({ seriesId, today, since, these: JSON.stringify(these) });
+    ofSeries(seriesId: number, { these, ...days }: Which): BookingRow[] {
+      return ofSeries.all({ seriesId, ...days, these: JSON.stringify(these) });
+    },
+    /** The same of many plans, a few columns of each. */
+    inBrief(
+      seriesIds: readonly number[],
+      { today, since, these }: Which,
+    ): (VisitInBrief & { seriesId: number })[] {
+      return db.all(
+        sql`SELECT id, series_id AS seriesId, original_date AS originalDate,
+            preferred_date AS preferredDate, preferred_time AS preferredTime,
+            service_type AS serviceType, minutes, status, source,
+            estimated_cost AS estimatedCost, discount
+          FROM bookings
+          WHERE series_id IN (SELECT value FROM json_each(${JSON.stringify(seriesIds)}))
+            AND (original_date >= ${since} OR preferred_date >= ${today}
+              OR original_date IN (SELECT value FROM json_each(${JSON.stringify(these)})))`,
+      );
     },
     /** One visit of a plan, if it is a booking. */
     find(seriesId: number, originalDate: CalendarDate): BookingRow | undefined {

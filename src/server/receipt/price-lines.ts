@@ -10,12 +10,12 @@ import { receiptRows } from './receipt-repository.ts';
 
 type Cost = Parameters<typeof assertCost>[0];
 
+/** What the lines of a booking are found and shown by. */
+type WithLines = Pick<BookingRow, 'id' | 'minutes'>;
+
 /** A booking's price lines in order, in cents; none if only the service is known. */
-export function priceLinesOf(
-  app: App,
-  booking: Pick<BookingRow, 'id' | 'minutes'>,
-): readonly PriceLine[] {
-  return shownLines(booking, receiptRows(app).linesOf(booking.id));
+export function priceLinesOf(app: App, booking: WithLines): readonly PriceLine[] {
+  return shownLines(booking, storedLinesOf(app, booking.id));
 }
 
 /** Whether a stored booking's price is only a starting price. */
@@ -27,15 +27,29 @@ export function hasStartingPrice(app: App, booking: BookingRow): boolean {
 
 /** The ids of the add-ons that were booked, in the order of the lines. */
 export function addOnsOf(app: App, bookingId: number): string[] {
-  return addOnIds(receiptRows(app).linesOf(bookingId));
+  return addOnIds(storedLinesOf(app, bookingId));
 }
 
 /** The same lines as they leave the server. */
-export function linesOf(app: App, booking: Pick<BookingRow, 'id' | 'minutes'>): PriceLineAnswer[] {
-  return priceLinesOf(app, booking).map((line) => ({
-    ...line,
-    amount: centsToDecimal(line.amount),
-  }));
+export function linesOf(app: App, booking: WithLines): PriceLineAnswer[] {
+  return linesOfMany(app, [booking])(booking);
+}
+
+/** The same for many bookings, read at once. */
+export function linesOfMany(
+  app: App,
+  bookings: readonly WithLines[],
+): (booking: WithLines) => PriceLineAnswer[] {
+  const stored = receiptRows(app).linesOf(bookings.map(({ id }) => id));
+  return (booking) =>
+    shownLines(booking, stored.get(booking.id) ?? []).map((line) => ({
+      ...line,
+      amount: centsToDecimal(line.amount),
+    }));
+}
+
+function storedLinesOf(app: App, bookingId: number): PriceLine[] {
+  return receiptRows(app).linesOf([bookingId]).get(bookingId) ?? [];
 }
 
 /** Stores a new booking's price lines. @throws Error for a price that none may have. */

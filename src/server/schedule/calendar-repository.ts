@@ -1,20 +1,25 @@
-import { and, asc, between, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, between, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { blockedTimeSlots, isActiveBlock, slotClaims } from '#db/schema/schedule.ts';
+import { wholeRows } from '#db/whole-rows.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
+
+const visits = wholeRows(bookings);
 
 /** Visits, holds and blocks of a range of days, for the owner. */
 export const calendarRows = repository((db) => {
   return {
     /** Visits, without canceled ones. */
-    visitsBetween(from: CalendarDate, to: CalendarDate) {
-      return db
-        .select()
-        .from(bookings)
-        .where(and(between(bookings.preferredDate, from, to), ne(bookings.status, 'cancelled')))
-        .orderBy(asc(bookings.preferredDate), asc(bookings.id))
-        .all();
+    visitsBetween(from: CalendarDate, to: CalendarDate): BookingRow[] {
+      return visits.read(
+        db,
+        visits.select(
+          sql`WHERE preferred_date BETWEEN ${from} AND ${to} AND status <> 'cancelled'
+            ORDER BY preferred_date, bookings.id`,
+        ),
+      );
     },
     /** Periods that customers hold right now while they pay. */
     holdsBetween(from: CalendarDate, to: CalendarDate, now: Date) {

@@ -1,4 +1,5 @@
-import { and, asc, between, eq, gt, gte, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { orderOfDay } from '#db/schema/columns.ts';
 import { crews } from '#db/schema/crews.ts';
@@ -8,10 +9,18 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 
+/** A planned visit of a crew. */
+export type PlannedOfCrew = Pick<
+  BookingRow,
+  'id' | 'version' | 'firstName' | 'lastName' | 'status'
+> & {
+  readonly date: CalendarDate;
+  readonly period: Period;
+};
 type CrewDays = {
   crewId: number;
   from: CalendarDate;
-  to?: CalendarDate;
+  to: CalendarDate;
   period?: Period | null;
 };
 
@@ -27,10 +36,10 @@ export const crewVisitRows = repository((db) => {
       return db.select().from(crews).where(eq(crews.id, id)).get();
     },
     /**
-     * Its planned visits, by day and part of the day; a long one once. With `to` those that take a
-     * part of these days, with `period` that part of them.
+     * Its planned visits that take a part of these days, by day and part of the day; a long one
+     * once. With `period` those that take that part.
      */
-    planned({ crewId, from, to, period }: CrewDays) {
+    planned({ crewId, from, to, period }: CrewDays): PlannedOfCrew[] {
       return db
         .selectDistinct({
           id: bookings.id,
@@ -47,13 +56,35 @@ export const crewVisitRows = repository((db) => {
           and(
             eq(slotClaims.crew, crewId),
             gte(slotClaims.date, from),
-            to === undefined ? undefined : lte(slotClaims.date, to),
+            lte(slotClaims.date, to),
             period ? eq(slotClaims.period, period) : undefined,
             inArray(bookings.status, PLANNED),
           ),
         )
         .orderBy(asc(bookings.preferredDate), orderOfDay(bookings.preferredTime), asc(bookings.id))
         .all();
+    },
+    /** Its soonest planned visits from a day on, in the same order. CROSS JOIN reads day by day up to the last. */
+    soonest(crewId: number, from: CalendarDate, limit: number): PlannedOfCrew[] {
+      return db.all<PlannedOfCrew>(
+        sql`SELECT bookings.id, version, first_name AS firstName, last_name AS lastName,
+            preferred_date AS date, preferred_time AS period, status
+          FROM slot_claims AS claim CROSS JOIN bookings ON bookings.id = claim.booking_id
+          WHERE claim.crew = ${crewId} AND claim.date >= ${from} AND status IN ${PLANNED}
+            AND claim.period = preferred_time
+          ORDER BY claim.date, ${orderOfDay(sql.raw('claim.period'))}, bookings.id LIMIT ${limit}`,
+      );
+    },
+    /** How many planned visits each crew has from a day on, without reading any of them. */
+    countsFrom(from: CalendarDate): Map<number, number> {
+      const found = db.all<{ crew: number; visits: number }>(
+        sql`SELECT claim.crew, count(DISTINCT claim.booking_id) AS visits
+          FROM bookings INDEXED BY bookings_planned
+            JOIN slot_claims AS claim ON claim.booking_id = bookings.id
+          WHERE preferred_date >= ${from} AND status IN ('pending', 'confirmed')
+          GROUP BY claim.crew`,
+      );
+      return new Map(found.map(({ crew, visits }) => [crew, visits]));
     },
     /** Its visits of a range of days, in any status, by day and part of the day. */
     between(crewId: number, from: CalendarDate, to: CalendarDate) {

@@ -6,21 +6,26 @@ import { freeCrews, type TimeOff } from '#domain/crews.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from './day-for.ts';
 import { periodsTaken } from './periods-taken.ts';
-import { crewVisitRows } from './crew-visits-repository.ts';
+import { crewVisitRows, type PlannedOfCrew } from './crew-visits-repository.ts';
 
 /** Which crews have all of a visit's time free, by id. */
 type FreeFor = (visit: Pick<CrewVisit, 'id' | 'date' | 'period'>) => number[];
 
-/** After every visit. */
-const LAST_DAY = '9999-12-31';
+/** As many as are given to others in one go; a list of crews reads no more of each. */
+const SHOWN = 10;
 
-/** The planned visits of a crew from today on, soonest first. */
+/** The soonest planned visits of a crew from today on. */
 export function visitsAhead(
   app: App,
   crewId: number,
   freeFor: FreeFor = freeForVisits(app),
 ): CrewVisit[] {
-  return toCrewVisits(crewVisitRows(app).planned({ crewId, from: today(app) }), freeFor);
+  return toCrewVisits(crewVisitRows(app).soonest(crewId, today(app), SHOWN), freeFor);
+}
+
+/** How many planned visits each crew has from today on; one without has no entry. */
+export function countsAhead(app: App): Map<number, number> {
+  return crewVisitRows(app).countsFrom(today(app));
 }
 
 /** The visits of a crew on a range of days, in the order of the day, without canceled ones. */
@@ -47,24 +52,21 @@ export function isHeld(app: App, crewId: number): boolean {
 
 const today = (app: App) => businessTime(app.now()).date;
 
-type Planned = ReturnType<ReturnType<typeof crewVisitRows>['planned']>[number];
-
 /**
  * Tells which crews have all of a visit's time free: their rule is that of `claimCrew`. Reads each
  * day once, so make one for all crews.
  */
 export function freeForVisits(app: App): FreeFor {
-  const days = new Map<string, DayState>();
-  let taken: ReturnType<typeof periodsTaken> | undefined;
+  const days = new Map<string, { state: DayState; taken: ReturnType<typeof periodsTaken> }>();
   return ({ id, date, period }) => {
-    taken ??= periodsTaken(app, today(app), LAST_DAY);
-    const day = days.get(date) ?? dayFor(app, date);
+    const day = days.get(date) ?? { state: dayFor(app, date), taken: periodsTaken(app, date) };
     days.set(date, day);
-    return freeCrews(day.crews, taken({ id, preferredTime: period })).map((crew) => crew.id);
+    const periods = day.taken({ id, preferredTime: period });
+    return freeCrews(day.state.crews, periods).map((crew) => crew.id);
   };
 }
 
-function toCrewVisits(visits: readonly Planned[], freeFor: FreeFor): CrewVisit[] {
+function toCrewVisits(visits: readonly PlannedOfCrew[], freeFor: FreeFor): CrewVisit[] {
   return visits.map(({ firstName, lastName, ...visit }) => ({
     ...visit,
     name: `${firstName} ${lastName}`,

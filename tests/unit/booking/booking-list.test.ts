@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingsQuery } from '#contracts/admin/booking-filters.ts';
 import type { OpenDatabase } from '#db/client.ts';
@@ -23,9 +24,10 @@ const find = (query: string) => {
 };
 const planOf = (query: string) => {
   const asked = parse(query);
-  const { sql, params } = pageOfBookings(database.db, asked, asked).toSQL();
-  const lines = database.sqlite.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...params);
-  return (lines as { detail: string }[]).map((line) => line.detail).join('\n');
+  return database.db
+    .all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${pageOfBookings(asked, asked)}`)
+    .map((line) => line.detail)
+    .join('\n');
 };
 
 describe('the list of bookings', () => {

@@ -4,13 +4,11 @@ import { blockDays } from '#server/schedule/block-days.ts';
 import { addTimeOff } from '#server/schedule/time-off.ts';
 import { conflictsOfPlans, soonestConflicts } from '#server/plans/conflicts.ts';
 import { extendPlans } from '#server/plans/extend-plans.ts';
-import { plansToCheck } from '#server/plans/plans-to-check.ts';
 import { skipVisit } from '#server/plans/skip-visit.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 import { slowConflicts } from '#tests/support/slow-conflicts.ts';
 
 const OWNER = 'owner@example.com';
-const HORIZON_END = '2027-11-23';
 /** Tuesdays that are kept but not booked yet, and one that is booked. */
 const [LATER, NEXT, BOOKED] = ['2027-03-02', '2027-03-09', '2026-12-15'];
 
@@ -34,10 +32,31 @@ const both = () => {
   return slow.map(({ visit }) => visit.date);
 };
 
-it('looks closely at no plan that comes as ever, whatever was skipped', () => {
+const marked = () => world.all('SELECT series_id FROM series_checks WHERE checked_on IS NULL');
+
+it('has looked at a plan when its change is written, and reads without writing', () => {
   skipVisit(world.app, { id, originalDate: LATER, actor: OWNER });
-  expect(plansToCheck(world.app, HORIZON_END)).toEqual([]);
+  expect(marked()).toEqual([]);
+  run('PRAGMA query_only = ON');
+  expect(conflictsOfPlans(world.app)).toEqual([]);
+  run('PRAGMA query_only = OFF');
   expect(both()).toEqual([]);
+});
+
+it('looks again only at the plans that a closed day concerns', () => {
+  const request = { from: LATER, to: LATER, reason: 'Inventory', timeSlots: [...TIME_SLOTS] };
+  blockDays(world.app, request, OWNER);
+  expect(marked()).toEqual([{ series_id: id }]);
+  expect(both()).toEqual([LATER]);
+  expect(marked()).toEqual([]);
+});
+
+it('looks at every plan again once a day has begun', () => {
+  world.setClock('2026-11-24');
+  // The visit at the new end of the horizon has no time before the night has run.
+  expect(both()).toEqual([]);
+  world.setClock('2026-12-01');
+  expect(both()).toContain('2027-11-30');
 });
 
 it.each([
@@ -78,6 +97,26 @@ it.each([
              every_visit, created_by, created_at)
            VALUES (${id}, '2027-11-16', '[]', 12000, 400, '[]', 'owner', 0)`),
     ['2027-11-16', '2027-11-23'],
+  ],
+  [
+    'that a move of its claim has left',
+    () => run(`UPDATE slot_claims SET series_id = 2 WHERE ${claimOn(LATER)}`),
+    [LATER],
+  ],
+  [
+    'that comes again after its skip is taken back by hand',
+    () => {
+      skipVisit(world.app, { id, originalDate: LATER, actor: OWNER });
+      run(`DELETE FROM series_exceptions`);
+    },
+    [LATER],
+  ],
+  [
+    'on a day that is closed every week',
+    () =>
+      run(`INSERT INTO weekly_blocks (weekday, starts_on, ends_on, blocked_by, created_at)
+           VALUES (2, '${LATER}', '${NEXT}', 'owner', 0)`),
+    [LATER, NEXT],
   ],
   [
     'on a day that was closed',

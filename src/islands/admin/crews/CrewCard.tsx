@@ -17,7 +17,7 @@ type Props = {
 /** One crew: its members, upcoming visits, and the forms to change it. */
 export function CrewCard({ crew, crews }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { name, color, isActive, members, ahead } = crew;
+  const { name, color, isActive, members, aheadCount } = crew;
   return (
     <section className="card crew-card" data-crew-color={color} aria-label={name}>
       <div className="crew-head crew-actions">
@@ -29,7 +29,7 @@ export function CrewCard({ crew, crews }: Props) {
             crew={crew}
             crews={crews}
             onArchive={() => {
-              if (ahead.length > 0) setAsking(true);
+              if (aheadCount > 0) setAsking(true);
               else void setCrewActive(crew, false);
             }}
           />
@@ -38,9 +38,9 @@ export function CrewCard({ crew, crews }: Props) {
         )}
       </div>
       <p className="row-line row-quiet">
-        {ahead.length === 0
+        {aheadCount === 0
           ? 'No visits ahead'
-          : `${ahead.length === 1 ? '1 visit' : `${ahead.length} visits`} ahead`}
+          : `${aheadCount === 1 ? '1 visit' : `${aheadCount} visits`} ahead`}
       </p>
       {members.length > 0 && (
         <ul className="member-list" aria-label={`Members of ${name}`}>

@@ -11,10 +11,10 @@ type Props = {
 
 /** Why a crew cannot be retired yet: visits that must be reassigned first. */
 export function RetireSheet({ crew, crews, onClose }: Props) {
-  const { name, ahead } = crew;
+  const { name, ahead, aheadCount } = crew;
   return (
     <Sheet title={`Archive ${name}?`} onClose={onClose}>
-      {ahead.length === 0 ? (
+      {aheadCount === 0 ? (
         <>
           <p>This crew has no more visits.</p>
           <button
@@ -32,9 +32,9 @@ export function RetireSheet({ crew, crews, onClose }: Props) {
         <AffectedCrewVisits
           visits={ahead}
           lead={
-            ahead.length === 1
+            aheadCount === 1
               ? 'This crew still has a visit. Give it to another crew first:'
-              : `This crew still has ${ahead.length} visits. Give them to other crews first:`
+              : `This crew still has ${aheadCount} visits. Give them to other crews first${aheadCount > ahead.length ? `; here are the next ${ahead.length}, and the others follow` : ''}:`
           }
           crew={crew}
           crews={crews}
