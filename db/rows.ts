@@ -1,5 +1,6 @@
 import type { bookings } from './schema/bookings.ts';
 import type { keptCards } from './schema/cards.ts';
+import type { charges } from './schema/charges.ts';
 import type { customers } from './schema/customers.ts';
 import type { outbox } from './schema/delivery.ts';
 import type { drafts } from './schema/drafts.ts';
@@ -9,6 +10,8 @@ import type { series, seriesChanges, seriesExceptions, seriesRates } from './sch
 
 /** A booking as stored: money in cents, times as dates. */
 export type BookingRow = typeof bookings.$inferSelect;
+/** A card payment of a balance as stored. */
+export type ChargeRow = typeof charges.$inferSelect;
 /** A customer as stored. */
 export type CustomerRow = typeof customers.$inferSelect;
 /** A card that a customer lets us keep, as stored. */

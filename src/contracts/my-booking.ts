@@ -66,6 +66,8 @@ export type MyBooking = {
   overpaid: string;
   /** The tip for the crew; in none of the sums above. */
   tip: string;
+  /** Where the balance can be paid by card; null unless something is due and the visit has begun. */
+  payUrl: string | null;
   googleCalendarLink: string | null;
   /** Whether it can still be moved and canceled here: up to 24 hours before. */
   canChange: boolean;

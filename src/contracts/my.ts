@@ -32,6 +32,8 @@ export type MyVisit = {
   refunded: string;
   /** What is still to be paid; nothing for a visit that does not take place. */
   balance: string;
+  /** Where it can be paid by card, on this site; null unless something is due and it has begun. */
+  payPath: string | null;
   /** Whether its price is only a starting price, because nobody has described the home. */
   isStart: boolean;
   /** What came in beyond the price and isn't on its way back. */

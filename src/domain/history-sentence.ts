@@ -73,6 +73,10 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'balance-reminded') {
     return `Reminded of ${money(detail)}${text(detail, 'by', (by) => ` ${byChannel(by)}`)}`;
   }
+  if (action === 'balance-paid') {
+    const beyond = typeof detail?.['beyond'] === 'number' ? cents(detail, 'beyond') : '';
+    return `${money(detail)} paid by card${tipOf(detail)}${beyond && `, ${beyond} more than was due`}`;
+  }
   if (action === 'payment-recorded') {
     return `${money(detail)} received${text(detail, 'method', (how) => ` (${methodName(how)})`)}${tipOf(detail)}`;
   }
@@ -95,7 +99,7 @@ export function historySentence({ action, detail }: Line): string {
     return `${text(detail, 'visit', (visit) => `${visit}: `)}${cents(detail, 'from')} became ${cents(detail, 'to')}${text(detail, 'reason', (why) => `, because: ${why}`)}`;
   }
   if (action === 'payment-partially_refunded') {
-    return `${cents(detail, 'refunded')} of the fee refunded so far`;
+    return `${cents(detail, 'refunded')} of the ${detail?.['ofBalance'] === true ? 'balance' : 'fee'} refunded so far`;
   }
   if (action.startsWith('payment-')) return `Online payment: ${paymentName(action.slice(8))}`;
   return action.replaceAll('-', ' ');

@@ -32,6 +32,7 @@ export function myBooking(date: CalendarDate): MyBooking {
     refundDue: decimal(0),
     balance: decimal(DUE),
     overpaid: decimal(0),
+    payUrl: null,
     googleCalendarLink: null,
     canChange: true,
     hasBegun: false,

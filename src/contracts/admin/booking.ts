@@ -87,6 +87,8 @@ export type BookingDetail = {
   balance: string;
   /** What was paid beyond the price and not refunded. */
   overpaid: string;
+  /** The customer's page for paying the balance by card; null unless something is due there. */
+  payUrl: string | null;
   /** How a message reaches the customer; null if only a call does. */
   reach: Told;
   /** What came in for the crew; in none of the sums above. */

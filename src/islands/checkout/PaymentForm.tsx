@@ -69,7 +69,7 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
       work(false);
       return;
     }
-    const result = await confirmPayment(stripe, elements);
+    const result = await confirmPayment(stripe, elements, '/booking-success');
     if (result.kind === 'succeeded') {
       onPaid(result.paymentIntentId);
       return;

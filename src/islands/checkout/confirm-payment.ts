@@ -12,17 +12,23 @@ export type Confirmation =
   | { readonly kind: 'incomplete' }
   | ({ readonly kind: 'failed' } & PaymentFailure);
 
-/** Confirms the payment with the form's data; redirects only if the provider has to (spec 7). */
+/**
+ * Confirms the payment with the form's data; redirects only if the provider has to (spec 7).
+ *
+ * @param returnPath the page that a redirected customer comes back to.
+ * @param clientSecret of the payment, if the form was drawn without one.
+ */
 export async function confirmPayment(
   stripe: Stripe,
   elements: StripeElements,
+  returnPath: string,
+  clientSecret?: string,
 ): Promise<Confirmation> {
   try {
-    const { paymentIntent, error } = await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: `${location.origin}/booking-success` },
-      redirect: 'if_required',
-    });
+    const confirmParams = { return_url: `${location.origin}${returnPath}` };
+    const { paymentIntent, error } = await (clientSecret === undefined
+      ? stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })
+      : stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' }));
     // An intent paid meanwhile in another tab is also refused, but it is paid.
     const intent = paymentIntent ?? error.payment_intent;
     if (intent?.status === 'succeeded') return { kind: 'succeeded', paymentIntentId: intent.id };

@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts';
+import { settleChargeOf } from '#server/balance/settle-charge.ts';
 import { isAppError } from '#server/errors.ts';
 import { paymentOfIntent } from '#server/payments/find-payment.ts';
 import type { PaymentState } from '#server/payments/payment-state.ts';
@@ -71,7 +72,8 @@ function newScan(app: App, isFirstLook: boolean): PaymentScan {
 /** One payment that cannot be settled never blocks the ones after it. */
 async function lookAt(app: App, payment: PaymentState): Promise<boolean> {
   const { status, isOfThisSite, draftKey } = payment;
-  if (status !== 'succeeded' || !isOfThisSite || draftKey === null) return true;
+  const isOurs = draftKey !== null || payment.charge !== null;
+  if (status !== 'succeeded' || !isOfThisSite || !isOurs) return true;
   try {
     const known = paymentOfIntent(app, payment.id);
     if (known) {
@@ -79,6 +81,8 @@ async function lookAt(app: App, payment: PaymentState): Promise<boolean> {
         known.refunded === Math.min(payment.refunded, known.amount) &&
         (known.status === 'disputed') === payment.disputed;
       if (!isSame) await syncPayment(app, payment.id);
+    } else if (draftKey === null) {
+      await settleChargeOf(app, payment);
     } else {
       await takeUp(app, payment, draftKey);
     }

@@ -1,6 +1,7 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, between, eq, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { payments } from '#db/schema/payments.ts';
 import { houseNumberIn, mailboxIn } from '#db/schema/mailbox.ts';
 import { repository } from '#server/repository.ts';
 
@@ -45,6 +46,23 @@ export const bookingRows = repository((db) => {
     /** The booking that a draft became, if it did. */
     ofDraft(draftId: number): BookingRow | undefined {
       return byDraft.get({ draftId });
+    },
+    /**
+     * The completed visits of these days, first and last included, for which less came in than they
+     * cost; a gift may be why, so that nothing is owed.
+     */
+    unpaidBetween(from: string, to: string): BookingRow[] {
+      const isDone = and(
+        between(bookings.preferredDate, from, to),
+        eq(bookings.status, 'completed'),
+      );
+      const { amount, refunded, tip, bookingId } = payments;
+      const paid = db
+        .select({ sum: sql`coalesce(sum(${amount} - ${refunded} - ${tip}), 0)` })
+        .from(payments)
+        .where(eq(bookingId, bookings.id));
+      const isOpen = sql`${bookings.estimatedCost} - ${bookings.discount} > (${paid})`;
+      return db.select().from(bookings).where(and(isDone, isOpen)).all();
     },
     /** Changes a booking and raises its version; returns the new row. */
     change(id: number, change: Change, now: Date): BookingRow {

@@ -8,6 +8,7 @@ import { canBeClosed } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { finishedAt } from '#server/crew-day/crew-progress.ts';
+import { announceBalanceDue } from '#server/delivery/announce-balance.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
@@ -53,6 +54,7 @@ export function closeVisit(
       now,
     );
     announce(app, { event: outcome, booking: changed, actor });
+    announceBalanceDue(app, changed, owed(changed, ledgerOf(app, id)));
     return toStoredBooking(changed);
   });
 }

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
 import { finishCard } from '#server/cards/add-card.ts';
 import { checkCard } from '#server/cards/tend-cards.ts';
+import { chargeOfIntent, settleCharge, settleChargeOf } from '#server/balance/settle-charge.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { isHandled, noteHandled } from '#server/payments/stripe-events.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
@@ -41,10 +42,16 @@ async function follow(app: App, type: string, paymentIntentId: string): Promise<
 
 /** The company may take other payments on the same Stripe account; ignore those. */
 async function settleIfOurs(app: App, paymentIntentId: string): Promise<void> {
+  const charge = chargeOfIntent(app, paymentIntentId);
+  if (charge) {
+    await settleCharge(app, charge.id);
+    return;
+  }
   try {
     await settlePayment(app, paymentIntentId);
   } catch (error) {
-    if (isAppError(error) && error.code === 'not-found') return;
-    throw error;
+    if (!isAppError(error) || error.code !== 'not-found') throw error;
+    const state = await requireStripe(app).findIntent(paymentIntentId);
+    if (state) await settleChargeOf(app, state);
   }
 }

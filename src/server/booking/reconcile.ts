@@ -1,6 +1,7 @@
 import type { DraftRow } from '#db/rows.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import type { App } from '#server/app.ts';
+import { chargesToFinish } from '#server/balance/reconcile-charges.ts';
 import { announceLostBooking } from '#server/delivery/announce-to-owner.ts';
 import { isAppError } from '#server/errors.ts';
 import { paymentOfIntent } from '#server/payments/find-payment.ts';
@@ -24,7 +25,8 @@ const GIVE_UP_AFTER = 3;
 
 /**
  * Finishes what browsers and webhooks left open: makes refunds that are still due, asks Stripe
- * about every unfinished draft, books or refunds what was paid, ends expired holds. One failure
+ * about every unfinished draft and every card payment of a balance, books or refunds what was paid,
+ * ends expired holds. One failure
  * never blocks the others.
  */
 export async function reconcile(app: App): Promise<void> {
@@ -38,6 +40,7 @@ export async function reconcile(app: App): Promise<void> {
     .map((draft) => () => finishDraft(app, draft));
   await workThrough(app, refunds);
   await workThrough(app, drafts);
+  await workThrough(app, chargesToFinish(app, BATCH));
 }
 
 /** Runs the steps in order, stopping when Stripe counts as down. */

@@ -1,12 +1,12 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { Actor } from '#domain/actor.ts';
-import { isGoodwillByDefault, refundable } from '#domain/balance.ts';
+import { isGoodwillByDefault, refundable, refundableOfAll } from '#domain/balance.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { OWNERS_REFUND } from '#domain/refund-sentence.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
-import { ledgerOf } from '#server/receipt/ledger.ts';
+import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { requestRefund } from '#server/payments/request-refund.ts';
 import { seeRefundsOf } from '#server/payments/see-refunds.ts';
@@ -38,13 +38,12 @@ export async function refundBooking(
     // A conflict, so that the dashboard shows the booking as it is now.
     throw new AppError('conflict', news, { issues: [{ path: 'amount', message: news }] });
   }
-  const paymentId = app.transaction(() => {
+  const refunded = app.transaction(() => {
     const booking = findBooking(app, id);
     assertBookingSeen(booking, refund.version);
     const payments = ledgerOf(app, id);
-    const payment = payments.find((each) => refundable(each) > 0);
-    if (!payment) throw refusedAt('amount', 'Nothing paid by card is left to give back.');
-    const left = refundable(payment);
+    const left = refundableOfAll(payments);
+    if (left === 0) throw refusedAt('amount', 'Nothing paid by card is left to give back.');
     const amount = refund.amount ?? left;
     if (amount > left)
       throw refusedAt('amount', `The most you can refund is ${formatMoney(left)}.`);
@@ -52,8 +51,13 @@ export async function refundBooking(
     const now = app.now();
     // Raises the version: it is part of the request's key, so that a double click refunds once.
     bookingRows(app).change(id, {}, now);
-    const key = `${OWNERS_REFUND}${booking.key}-${payment.id}-${booking.version}`;
-    requestRefund(app, payment, { key, amount: refund.amount, left, reason, isGoodwill });
+    const parts = partsOf(payments, amount);
+    for (const { payment, part } of parts) {
+      const key = `${OWNERS_REFUND}${booking.key}-${payment.id}-${booking.version}`;
+      const isAll = part === refundable(payment) && refund.amount === undefined;
+      const what = { amount: isAll ? undefined : part, left: part };
+      requestRefund(app, payment, { key, ...what, reason, isGoodwill });
+    }
     recordAudit(
       app,
       {
@@ -65,8 +69,21 @@ export async function refundBooking(
       },
       now,
     );
-    return payment.id;
+    return parts.map(({ payment }) => payment.id);
   });
-  await makeRefundsOf(app, paymentId);
+  for (const paymentId of refunded) await makeRefundsOf(app, paymentId);
   return showBooking(app, id);
+}
+
+/** What of an amount goes back to which card payment: the latest first, the fee last. */
+function partsOf(
+  payments: readonly LedgerEntry[],
+  amount: Cents,
+): { payment: LedgerEntry; part: Cents }[] {
+  let left = amount;
+  return payments.toReversed().flatMap((payment) => {
+    const part = Math.min(left, refundable(payment));
+    left -= part;
+    return part > 0 ? [{ payment, part }] : [];
+  });
 }

@@ -4,9 +4,9 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import { owed } from '#domain/balance.ts';
-import { businessTime } from '#domain/calendar-date.ts';
+import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
-import { recordAudit } from '#server/audit/audit.ts';
+import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import {
   announceBalance,
   lastReminders,
@@ -14,8 +14,9 @@ import {
 } from '#server/delivery/announce-balance.ts';
 import { customerReach, customersReach } from '#server/delivery/customer-reach.ts';
 import { AppError } from '#server/errors.ts';
-import { ledgerOf } from '#server/receipt/ledger.ts';
+import { ledgerOf, ledgersOf } from '#server/receipt/ledger.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
+import { bookingRows } from './bookings-repository.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
 import { undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
@@ -82,4 +83,52 @@ export function undoReminder(app: App, request: UndoRequest): StoredBooking {
     const isBack = line.action === REMINDED && takeBackBalance(app, booking.id, line.createdAt);
     return isBack ? { action: `${REMINDED}-undone` } : undefined;
   });
+}
+
+/** How many days after a visit its open balance is reminded of, without anybody's tap. */
+const REMINDED_AFTER = [2, 7, 14];
+/** Reminders that were due longer ago, while nothing ran, stay unsent. */
+const MISSED_DAYS = 3;
+/** Such a message should not arrive at night. */
+const HOURS = { from: 9, to: 18 };
+
+/**
+ * Reminds customers of what is open 2, 7 and 14 days after their visit was closed, where they can
+ * pay it by card; afterward it stands on the owner's list alone. A second run sends nothing, and a
+ * reminder by the owner in the meantime counts. Returns how many were reminded.
+ */
+export function remindOfBalances(app: App): number {
+  const { date: today, minutes } = businessTime(app.now());
+  if (!app.stripe || minutes < HOURS.from * 60 || minutes >= HOURS.to * 60) return 0;
+  const oldest = addDays(today, -Math.max(...REMINDED_AFTER) - MISSED_DAYS - LATE_CLOSING_DAYS);
+  const visits = bookingRows(app).unpaidBetween(oldest, today);
+  const payments = ledgersOf(
+    app,
+    visits.map(({ id }) => id),
+  );
+  const open = visits.filter((visit) => owed(visit, payments.get(visit.id) ?? []) > 0);
+  const last = lastReminders(
+    app,
+    open.map(({ id }) => id),
+  );
+  return open.filter((visit) => remindIfDue(app, visit, today, last.get(visit.id))).length;
+}
+
+/** A visit closed later than this is between the owner and the customer. */
+const LATE_CLOSING_DAYS = 30;
+
+function remindIfDue(app: App, visit: BookingRow, today: CalendarDate, last?: Date): boolean {
+  const closed = historyOf(app, 'booking', visit.id).findLast(
+    ({ action }) => action === 'status-completed',
+  );
+  if (!closed) return false;
+  const closedOn = businessTime(closed.createdAt).date;
+  const dueOn = REMINDED_AFTER.map((days) => addDays(closedOn, days)).findLast(
+    (day) => day <= today,
+  );
+  if (dueOn === undefined || dueOn < addDays(today, -MISSED_DAYS)) return false;
+  if (last && businessTime(last).date >= dueOn) return false;
+  if (customerReach(app, visit) === null) return false;
+  remindOfBalance(app, { id: visit.id, actor: 'system' });
+  return true;
 }

@@ -34,6 +34,7 @@ import { planOfVisit } from '#server/plans/plan-of-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
 import { shownOtherVisits } from './other-visits.ts';
+import { payUrlOf } from '#server/links/pay-url-of.ts';
 import { linesOf } from '#server/receipt/price-lines.ts';
 import { bookingNoteRows } from './notes-repository.ts';
 
@@ -65,6 +66,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     tip: centsToDecimal(tipOf(payments)),
     balance: centsToDecimal(owed(booking, payments)),
     overpaid: centsToDecimal(overpaid(booking, payments)),
+    payUrl: payUrlOf(app, booking, owed(booking, payments)),
     news: crewNewsOf(app, [id]).get(id) ?? null,
     notes: bookingNoteRows(app)
       .ofBooking(id)

@@ -16,6 +16,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
+import { payUrlOf } from '#server/links/pay-url-of.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { homeOf } from '#server/stored-booking.ts';
@@ -66,6 +67,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     balance: centsToDecimal(owed(booking, payments)),
     overpaid: centsToDecimal(overpaid(booking, payments)),
     tip: centsToDecimal(tipOf(payments)),
+    payUrl: payUrlOf(app, booking, owed(booking, payments)),
     googleCalendarLink: booking.googleCalendarLink,
     canChange: isChangeable(booking, app.now()),
     hasBegun: !isUpcoming(booking, app.now()),

@@ -2,13 +2,19 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import type { App } from '#server/app.ts';
+import { BALANCE_DUE } from '#server/delivery/announce-balance.ts';
 import { takeBack } from '#server/delivery/take-back.ts';
 import { removePayment } from '#server/payments/remove-payment.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
 /** The messages closing a visit sends. */
-const NEWS: readonly string[] = ['booking-thank-you', 'booking.completed', 'booking.no-show'];
+const NEWS: readonly string[] = [
+  'booking-thank-you',
+  'booking.completed',
+  'booking.no-show',
+  BALANCE_DUE,
+];
 const REASON = 'the closing was taken back';
 
 /** What the audit line of a closing keeps, so that it can be undone. */

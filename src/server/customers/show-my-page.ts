@@ -9,6 +9,7 @@ import { isBookable } from '#domain/pricing.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { whoseSession } from '#server/my-sign-in/my-session.ts';
+import { payUrlOf } from '#server/links/pay-url-of.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { hasStartingPrice } from '#server/receipt/price-lines.ts';
 import { myVisits } from './my-visits.ts';
@@ -55,10 +56,15 @@ function toMyVisit(
     isStart: isNext && hasStartingPrice(app, booking),
     overpaid: centsToDecimal(overpaid(booking, ledger)),
     tip: centsToDecimal(tipOf(ledger)),
+    payPath: pathOf(app, payUrlOf(app, booking, owed(booking, ledger))),
     path: app.links.bookingUrl(booking).slice(app.links.siteUrl.length),
     isOfPlan: booking.seriesId !== null,
     canBookAgain: isBookable(serviceType),
   };
+}
+
+function pathOf(app: App, url: string | null): string | null {
+  return url === null ? null : url.slice(app.links.siteUrl.length);
 }
 
 /**

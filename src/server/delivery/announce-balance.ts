@@ -34,6 +34,51 @@ export function announceBalance(
   });
 }
 
+/** The kind of the text with the payment link that follows a visit. */
+export const BALANCE_DUE = 'balance-due';
+
+/**
+ * Texts the payment link of a visit that has just been closed with a balance open to whoever agreed
+ * to texts, once Undo is over; the mail after the visit carries it too. Call it in the transaction
+ * that closes the visit. Without card payments there is no link, and nothing is sent.
+ */
+export function announceBalanceDue(app: App, booking: BookingRow, due: Cents): void {
+  const recipient = booking.smsConsent ? textNumber(booking) : null;
+  if (!app.stripe || !app.sms || due === 0 || !recipient) return;
+  write(app, 'customer', {
+    channel: 'sms',
+    kind: BALANCE_DUE,
+    dedupeKey: `sms:${BALANCE_DUE}:${booking.id}:${booking.version}`,
+    bookingId: booking.id,
+    recipient,
+    nextAttemptAt: new Date(app.now().getTime() + UNDO_HOLD_MS),
+    payload: { due },
+  });
+}
+
+/**
+ * Mails the receipt of a balance that was paid by card; call it in the transaction that records it.
+ *
+ * @param paid in cents: what was charged, and the tip in it.
+ */
+export function announcePaid(
+  app: App,
+  booking: BookingRow,
+  paid: { paymentId: number; amount: Cents; tip: Cents },
+): void {
+  if (!app.mail || !booking.emailKey) return;
+  const { paymentId, amount, tip } = paid;
+  write(app, 'customer', {
+    channel: 'mail',
+    kind: 'balance-paid',
+    dedupeKey: `mail:balance-paid:${paymentId}`,
+    bookingId: booking.id,
+    recipient: booking.emailKey,
+    nextAttemptAt: app.now(),
+    payload: { amount, tip },
+  });
+}
+
 /** Takes the reminder of a booking back; false once it is on its way. */
 export function takeBackBalance(app: App, bookingId: number, since: Date): boolean {
   const reason = 'the reminder was taken back';

@@ -105,7 +105,8 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   if (customerMail && booking) {
     const manageUrl = app.links.bookingUrl(booking);
     const [plan, now] = [planFacts(app, booking), app.now()];
-    const mail = customerMail({ booking, payments, lines, plan, manageUrl, detail, now });
+    const payUrl = app.stripe ? app.links.payUrl(booking) : undefined;
+    const mail = customerMail({ booking, payments, lines, plan, manageUrl, payUrl, detail, now });
     return { ...mail, ownPage: `${app.links.siteUrl}/my` };
   }
   const ownerMail = OWNER_BOOKING_MAILS[kind];

@@ -14,7 +14,8 @@ export async function deliverSms(app: App, row: OutboxRow): Promise<Delivery> {
   const booking = aboutRows(app).booking(row.bookingId);
   if (!app.sms) throw new AppError('unavailable', 'Text messages aren’t set up.');
   if (!row.recipient) throw new AppError('invalid', 'This text message has no number.');
-  const text = smsText(row.kind, booking, row.payload);
+  const payUrl = booking && app.stripe ? app.links.payUrl(booking) : undefined;
+  const text = smsText(row.kind, booking, row.payload, payUrl);
   const earlier = row.attempts > 1 ? await app.sms.findSent(row.recipient, text) : undefined;
   const sent = earlier ? { sid: earlier } : await app.sms.send(row.recipient, text);
   if (sent === 'opted-out') {

@@ -6,7 +6,7 @@ const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const STRIPE_FRAMES = [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'];
 const STRIPE_CALLS = ['https://api.stripe.com'];
 /** The payment pages, the only ones that may load anything from Stripe. */
-const PAYING_PAGES = new Set(['/checkout', '/booking-success', '/my-card']);
+const PAYING_PAGES = new Set(['/checkout', '/booking-success', '/my-card', '/pay']);
 
 /** The headers of every response, whatever its path, status or type. */
 export function commonHeaders(config: Pick<Config, 'isHttps'>): Record<string, string> {

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts';
 import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { tendCards } from '#server/cards/tend-cards.ts';
+import { remindOfBalances } from '#server/booking/remind-of-balance.ts';
 import { sendAfterClockChange } from '#server/delivery/deliver-next.ts';
 import { noticeYearly } from '#server/plans/notice-yearly.ts';
 import { checkNightly } from './check-nightly.ts';
@@ -47,6 +48,9 @@ export function startJobs(app: App) {
       noticeYearly(app);
     }),
     repeat(app.log, 'money check', HOUSEKEEPING_SECONDS, () => checkNightly(app)),
+    repeat(app.log, 'balances', HOUSEKEEPING_SECONDS, () => {
+      remindOfBalances(app);
+    }),
     ...startOutbox(app),
   ];
   return {

@@ -28,6 +28,8 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     constantTimeEqual(encoder.encode(one), encoder.encode(other));
   const bookingToken = (booking: LinkedBooking) =>
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'booking');
+  const payToken = (booking: LinkedBooking) =>
+    signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'pay');
   const memberToken = (member: LinkedMember) =>
     signed(`${member.key}-${member.linkVersion}`, 'member');
   const feedToken = (feedKey: string) => signed(nameInLink(feedKey), 'feed');
@@ -40,10 +42,18 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     bookingUrl: (booking: LinkedBooking) => `${siteUrl}/my-booking#${bookingToken(booking)}`,
     /** Which booking a token is for, undefined when it is not one of ours. */
     readBookingToken(token: string): LinkedBooking | undefined {
-      const [, name, version] = TOKEN.exec(token) ?? [];
-      if (name === undefined) return undefined;
-      const booking = { key: keyOfName(name), linkVersion: Number(version) };
-      return isSame(token, bookingToken(booking)) ? booking : undefined;
+      const booking = namedIn(token);
+      return booking && isSame(token, bookingToken(booking)) ? booking : undefined;
+    },
+    /**
+     * The page where a visit's balance is paid. Its token opens nothing else, so that a crew can
+     * show it as a code without handing over the visit itself.
+     */
+    payUrl: (booking: LinkedBooking) => `${siteUrl}/pay#${payToken(booking)}`,
+    /** Which booking a payment link is for, undefined when it is not one of ours. */
+    readPayToken(token: string): LinkedBooking | undefined {
+      const booking = namedIn(token);
+      return booking && isSame(token, payToken(booking)) ? booking : undefined;
     },
     /** A member's private page; the token is in the fragment, which browsers never send. */
     memberUrl: (member: LinkedMember) => `${siteUrl}/crew#${memberToken(member)}`,
@@ -74,6 +84,12 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
 }
 /** See {@link links}. */
 export type Links = ReturnType<typeof links>;
+
+/** The booking that a token names, whoever signed it. */
+function namedIn(token: string): LinkedBooking | undefined {
+  const [, name, version] = TOKEN.exec(token) ?? [];
+  return name === undefined ? undefined : { key: keyOfName(name), linkVersion: Number(version) };
+}
 
 function nameInLink(key: string): string {
   return KEY_OF_OLD_ROW.exec(key)?.[1] ?? key;

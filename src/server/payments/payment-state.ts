@@ -16,6 +16,8 @@ export type PaymentState = {
   draftKey: string | null;
   /** The card that it keeps for later charges; null where it keeps none. */
   keptCard: StripeCard | null;
+  /** The charge of a balance that it was made for; null for every other payment. */
+  charge: { key: string; bookingKey: string; tip: Cents } | null;
   /** Whether this website made the intent, not another one on the same Stripe account. */
   isOfThisSite: boolean;
   createdAt: Date;
@@ -23,11 +25,30 @@ export type PaymentState = {
 
 /** Metadata keys that mark the intents this website made. */
 const DRAFT_KEY = 'draft_key';
+const CHARGE_KEY = 'charge_key';
+const BOOKING_KEY = 'booking_key';
+const TIP = 'tip';
 const SITE = 'site';
 
 /** The metadata that marks an intent as ours and names its draft. */
 export function marksOf(draft: { id: number; key: string }, siteUrl: string) {
   return { draft_id: String(draft.id), [DRAFT_KEY]: draft.key, [SITE]: siteUrl };
+}
+
+/**
+ * The metadata that marks an intent as a charge of a visit's balance. It says all that settling
+ * needs, so that a database restored from an older backup can take the payment up again.
+ */
+export function marksOfCharge(
+  charge: { key: string; bookingKey: string; tip: Cents },
+  siteUrl: string,
+) {
+  return {
+    [CHARGE_KEY]: charge.key,
+    [BOOKING_KEY]: charge.bookingKey,
+    [TIP]: String(charge.tip),
+    [SITE]: siteUrl,
+  };
 }
 
 /** Reads an intent, with its latest charge if that was expanded. */
@@ -43,6 +64,7 @@ export function toPaymentState(intent: Stripe.PaymentIntent, siteUrl: string): P
     disputed: charge?.disputed ?? false,
     draftKey: intent.metadata[DRAFT_KEY] ?? null,
     keptCard: cardKeptBy(intent, charge),
+    charge: chargeOf(intent.metadata),
     isOfThisSite: intent.metadata[SITE] === siteUrl,
     createdAt: new Date(intent.created * 1000),
   };
@@ -51,6 +73,14 @@ export function toPaymentState(intent: Stripe.PaymentIntent, siteUrl: string): P
 /** The id of an event's object. */
 export function idOfObject(object: unknown): string | null {
   return typeof object === 'object' && object !== null && 'id' in object ? String(object.id) : null;
+}
+
+function chargeOf(metadata: Stripe.Metadata): PaymentState['charge'] {
+  const key = metadata[CHARGE_KEY];
+  const bookingKey = metadata[BOOKING_KEY];
+  if (key === undefined || bookingKey === undefined) return null;
+  const tip = Number(metadata[TIP]);
+  return { key, bookingKey, tip: Number.isSafeInteger(tip) && tip > 0 ? tip : 0 };
 }
 
 /** The intent that an event's object is, or belongs to. */

@@ -37,10 +37,18 @@ export const paymentRows = repository((db) => {
     ofIntent(paymentIntentId: string): PaymentRow | undefined {
       return byIntent.get({ intent: paymentIntentId });
     },
+    /** Every card payment of a booking. */
+    cardsOf(bookingId: number): PaymentRow[] {
+      return db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.bookingId, bookingId), eq(payments.method, 'card')))
+        .all();
+    },
     /** Changes a payment and returns the new row. */
     change(
       id: number,
-      change: Partial<Pick<PaymentRow, 'status' | 'refunded' | 'bookingId'>>,
+      change: Partial<Pick<PaymentRow, 'status' | 'refunded' | 'tip' | 'bookingId'>>,
       now: Date,
     ): PaymentRow {
       return db

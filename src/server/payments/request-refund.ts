@@ -29,7 +29,8 @@ export function requestRefund(
       paymentId: payment.id,
       key,
       amount: amount ?? left,
-      isRest: amount === undefined,
+      // All there is at Stripe holds the crew's tip too, which no refund of the service touches.
+      isRest: amount === undefined && payment.tip === 0,
       isGoodwill,
       reason,
       notBefore,
@@ -45,6 +46,7 @@ export function requestFullRefund(
   { key, reason, notBefore }: { key: string; reason: string; notBefore?: Date | undefined },
 ): void {
   const left = payment.amount - payment.refunded;
+  // A ledger's entry has the tip taken off already; a payment that booked nothing has none.
   if (payment.method !== 'card' || left <= 0) return;
   requestRefund(app, payment, { key, amount: undefined, left, reason, notBefore });
 }

@@ -8,6 +8,7 @@ import {
   idOfObject,
   intentOfEvent,
   marksOf,
+  marksOfCharge,
   type PaymentState,
   toPaymentState,
 } from './payment-state.ts';
@@ -71,6 +72,29 @@ export function stripeGateway(settings: StripeSettings) {
             metadata: marksOf(draft, settings.siteUrl),
           },
           { idempotencyKey: `draft-${draft.key}` },
+        ),
+      );
+      return toPaymentState(intent, settings.siteUrl);
+    },
+
+    /** Makes the intent of a balance's charge; the same charge twice is the same intent. */
+    async createBalanceIntent(charge: {
+      key: string;
+      bookingKey: string;
+      amount: Cents;
+      tip: Cents;
+      description: string;
+    }): Promise<PaymentState> {
+      const intent = await ask(() =>
+        stripe.paymentIntents.create(
+          {
+            amount: charge.amount + charge.tip,
+            currency: 'usd',
+            allowed_payment_method_types: ['card'],
+            description: charge.description,
+            metadata: marksOfCharge(charge, settings.siteUrl),
+          },
+          { idempotencyKey: `charge-${charge.key}` },
         ),
       );
       return toPaymentState(intent, settings.siteUrl);

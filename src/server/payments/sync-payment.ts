@@ -58,7 +58,9 @@ function apply(
   const refunded = Math.min(state.refunded, payment.amount);
   const status = statusOf(payment.amount, refunded, state.disputed);
   if (status === payment.status && refunded === payment.refunded) return;
-  paymentRows(app).change(payment.id, { status, refunded }, now);
+  // Somebody refunded the tip too, in Stripe's dashboard: only what is left of it is the crew's.
+  const tip = Math.min(payment.tip, payment.amount - refunded);
+  paymentRows(app).change(payment.id, { status, refunded, tip }, now);
   const takenOver = takeOverRefunds(app, payment, made);
   if (payment.draftId !== null && payment.bookingId === null && refunded >= payment.amount) {
     paymentRows(app).markDraftRefunded(payment.draftId, now);
@@ -72,7 +74,7 @@ function apply(
     });
   }
   if (payment.bookingId === null) return;
-  const paymentStatus: PaymentStatus = status === 'succeeded' ? 'paid' : status;
+  const paymentStatus = statusOfAll(paymentRows(app).cardsOf(payment.bookingId));
   const booking = paymentRows(app).setBookingStatus(payment.bookingId, paymentStatus, now);
   recordAudit(
     app,
@@ -81,7 +83,7 @@ function apply(
       entityId: payment.bookingId,
       action: `payment-${paymentStatus}`,
       actor: 'system',
-      detail: { refunded },
+      detail: { refunded, ...(payment.draftId === null ? { ofBalance: true } : {}) },
     },
     now,
   );
@@ -107,4 +109,12 @@ function statusOf(amount: number, refunded: number, disputed: boolean): PaymentR
   if (disputed) return 'disputed';
   if (refunded >= amount) return 'refunded';
   return refunded > 0 ? 'partially_refunded' : 'succeeded';
+}
+
+/** The payment status of a booking with these card payments: the fee, and the rest of the price. */
+function statusOfAll(cards: readonly Pick<PaymentRow, 'status'>[]): PaymentStatus {
+  const all = cards.map(({ status }) => status);
+  if (all.includes('disputed')) return 'disputed';
+  if (all.every((status) => status === 'refunded')) return 'refunded';
+  return all.every((status) => status === 'succeeded') ? 'paid' : 'partially_refunded';
 }

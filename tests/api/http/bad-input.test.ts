@@ -47,6 +47,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/my/sign-in': { token: 'unknown' },
   'POST /api/my/sign-out': { everywhere: false },
   'POST /api/my/plans/{key}': { action: 'skip', originalDate: DAY },
+  'POST /api/pay/intent': { tip: '0', balance: '1.00' },
   'POST /api/my-booking/move': { date: DAY, period: 'evening' },
   'POST /api/my-booking/plan': { action: 'skip', originalDate: DAY },
   'POST /api/crew/visits/{id}/taps': { key: KEY, at: AT, sentAt: AT, kind: 'start' },
@@ -137,7 +138,7 @@ const ANY_WHOLE = ['memberId', 'bookingId', 'other', 'seenReplies'];
 /** The owner's calls: those under /api/admin, and these from the specification. */
 const OWNERS = /^\w+ \/api\/admin\/|^GET \/api\/(auth\/user|bookings|messages|reviews)$/;
 /** Calls made with a link, or with the session a link started. */
-const BY_LINK = /\/api\/(crew|my-booking)(\/|$)|\/api\/my($|\/(plans|visits)\/?)/;
+const BY_LINK = /\/api\/(crew|my-booking|pay)(\/|$)|\/api\/my($|\/(plans|visits)\/?)/;
 
 const IN_PATH: Readonly<Record<string, string>> = { date: DAY, token: 'unknown', key: 'unknown' };
 const IN_QUERY: Readonly<Record<string, string>> = {
@@ -229,7 +230,7 @@ describe.each(calls.filter(({ isOwners }) => isOwners))('$name', ({ method, path
 
 describe.each(calls.filter(({ name }) => BY_LINK.test(name)))('$name', ({ method, path, body }) => {
   it('is refused without a link, to the owner as well', async () => {
-    const status = path.startsWith('/api/my-booking') ? 404 : 401;
+    const status = /^\/api\/(my-booking|pay)/.test(path) ? 404 : 401;
     await expectRefusal(status, () => call(site, method, path, body, owner));
   });
 });

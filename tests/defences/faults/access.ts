@@ -85,7 +85,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   {
     name: 'the signature of a customer’s link',
     file: 'src/server/links/links.ts',
-    find: 'return isSame(token, bookingToken(booking)) ? booking : undefined;',
+    find: 'return booking && isSame(token, bookingToken(booking)) ? booking : undefined;',
     replace: 'return booking;',
     tests: ['tests/unit/links/links.test.ts'],
   },

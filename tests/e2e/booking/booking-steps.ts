@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { BookingForm } from '#contracts/booking.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import { bookingOf } from '#tests/support/api.ts';
@@ -119,9 +119,13 @@ export function payButton(page: Page) {
   return page.getByRole('button', { name: `Pay ${money(FEE)} and book` });
 }
 
-/** Types a card into the provider's own frame. */
-export async function typeCard(page: Page, number: string): Promise<void> {
-  await expect(payButton(page)).toBeEnabled();
+/** Types a card into the provider's own frame, once the button beside it says that it is there. */
+export async function typeCard(
+  page: Page,
+  number: string,
+  button: Locator = payButton(page),
+): Promise<void> {
+  await expect(button).toBeEnabled();
   const frame = page.locator('iframe').first().contentFrame();
   await frame.getByLabel('Card number').fill(number);
   await frame.getByLabel('Expiration date').fill('12 / 34');

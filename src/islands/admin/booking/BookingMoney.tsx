@@ -8,6 +8,7 @@ import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { paymentName } from '#domain/payment-name.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentItem } from './PaymentItem.tsx';
+import { PaymentLink } from './PaymentLink.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
 /** What the visit costs, payments and refunds, and the forms to change them. */
@@ -87,6 +88,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         </ul>
       )}
       <div className="fold-rows">
+        {detail.payUrl !== null && <PaymentLink detail={detail} url={detail.payUrl} />}
         <PaymentForm balance={balance} crewPaid={detail.news?.paid} />
         {refundable !== '0.00' && <RefundForm detail={detail} />}
       </div>

@@ -42,6 +42,11 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
           <Fact name={`${TIP_NAME}, thank you`} value={formatDecimal(booking.tip)} />
         )}
       </dl>
+      {booking.payUrl !== null && (
+        <a className="button button-primary" href={booking.payUrl}>
+          Pay {formatDecimal(booking.balance)} by card
+        </a>
+      )}
       {gift && (
         <p className="form-small">
           We’ve refunded {formatDecimal(booking.goodwill)} to your card as a courtesy. It doesn’t

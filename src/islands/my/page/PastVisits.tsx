@@ -65,6 +65,12 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
           <Fact key={name} name={name} value={formatDecimal(amount)} />
         ))}
       </dl>
+      {visit.payPath !== null && (
+        <a className="button button-primary button-small" href={visit.payPath}>
+          Pay {formatDecimal(visit.balance)} by card
+          <span className="sr-only"> for {date}</span>
+        </a>
+      )}
       <a className="link link-alone" href={visit.path}>
         {visit.status === 'completed' ? 'Receipt' : 'Details'}
         <span className="sr-only"> of {date}</span>

@@ -21,6 +21,7 @@ import {
   factsOf,
   isFeeKept,
   manage,
+  openBalance,
   opening,
   receivedText,
   restText,
@@ -174,37 +175,60 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ],
     };
   },
-  'balance-reminder': ({ booking, payments, lines }) => {
+  'balance-paid': ({ booking, payments, lines, detail, manageUrl }) => {
+    const amount = formatMoney(Number(detail['amount'] ?? 0));
+    const tip = Number(detail['tip'] ?? 0);
+    return {
+      ...opening(booking, `We got your ${amount}, thank you`, `Paid: ${amount}`),
+      blocks: [
+        text(
+          `${greeting(booking)} your card payment of ${amount} for your visit on ${formatShortDate(booking.preferredDate)} has arrived.${tip > 0 ? ` ${formatMoney(tip)} of it goes to your crew, every cent. They’ll be happy!` : ''}`,
+        ),
+        visitFacts(booking),
+        receipt(booking, payments, lines),
+        { type: 'button', label: 'See or print the receipt', href: manageUrl },
+        SIGN_OFF,
+      ],
+    };
+  },
+  'balance-reminder': (mail) => {
+    const { booking, payments, lines, payUrl } = mail;
     const due = formatMoney(owed(booking, payments));
     return {
       ...opening(booking, `${due} is still open for your visit on {date}`, `${due} is still open`),
       blocks: [
         text(
-          `${greeting(booking)} ${due} is still open for your visit on ${formatShortDate(booking.preferredDate)}. ${openDue()}`,
+          `${greeting(booking)} ${due} is still open for your visit on ${formatShortDate(booking.preferredDate)}.${payUrl === undefined ? ` ${openDue()}` : ''}`,
         ),
+        ...(payUrl === undefined
+          ? []
+          : [{ type: 'button' as const, label: `Pay ${due} by card`, href: payUrl }]),
         visitFacts(booking),
         receipt(booking, payments, lines),
+        ...(payUrl === undefined ? [] : [note(`Rather not by card? ${openDue()}`)]),
         SIGN_OFF,
       ],
     };
   },
-  'booking-thank-you': ({ booking, plan }) => ({
-    ...opening(booking, '', 'Thank you for having us'),
-    subject: thanksSubject(booking),
+  'booking-thank-you': (mail) => ({
+    ...opening(mail.booking, '', 'Thank you for having us'),
+    subject: thanksSubject(mail),
     blocks: [
-      text(
-        `${greeting(booking)} we hope everything feels fresh. A short review helps our family business a lot.`,
-      ),
+      text(`${greeting(mail.booking)} we hope everything feels fresh.`),
+      ...openBalance(mail),
+      text('A short review helps our family business a lot.'),
       { type: 'button', label: 'Write a review', href: visitRules.reviewUrl },
       text(`${visitRules.guarantee} Call us at ${business.phone.display} or answer this email.`),
-      ...nextVisitNote(plan),
+      ...nextVisitNote(mail.plan),
       SIGN_OFF,
     ],
   }),
 };
 
-/** `How did we do, Hana?`, without a name where none looks like one. */
-function thanksSubject({ firstName }: CustomerMail['booking']): string {
-  const name = greetingName(firstName);
+/** `How did we do, Hana?`, without a name where none looks like one; what is open comes first. */
+function thanksSubject({ booking, payments }: CustomerMail): string {
+  const due = owed(booking, payments);
+  if (due > 0) return `Thank you! ${formatMoney(due)} is open for your visit`;
+  const name = greetingName(booking.firstName);
   return name ? `How did we do, ${name}?` : 'How did we do?';
 }

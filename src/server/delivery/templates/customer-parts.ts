@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import { restDue } from '#content/rest-due.ts';
+import { openDue, restDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { backOnCanceling, owed, paid } from '#domain/balance.ts';
@@ -26,6 +26,8 @@ export type CustomerMail = {
   /** The plan the visit belongs to, while other visits follow. */
   plan?: PlanFacts | undefined;
   manageUrl: string;
+  /** Where the balance can be paid by card; absent where cards are not set up. */
+  payUrl?: string | undefined;
   detail: Readonly<Record<string, unknown>>;
   /** When it is sent: by then the visit may be today or tomorrow. */
   now: Date;
@@ -111,6 +113,20 @@ export function opening(booking: BookingRow, subject: string, heading: string) {
 
 /** Time to read a mail: a reminder goes out just before the 24-hour limit. */
 const READ_AFTER_MS = 15 * 60_000;
+
+/** What is still due after a visit and how to pay it: by card first, where that can be. */
+export function openBalance({ booking, payments, payUrl }: CustomerMail): Block[] {
+  const due = owed(booking, payments);
+  if (due === 0) return [];
+  const amount = formatMoney(due);
+  if (payUrl === undefined) return [text(`${amount} is still open. ${openDue()}`)];
+  return [
+    text(
+      `${amount} is still open. Pay by card in a minute, or in cash or by ${business.paymentApp} to ${business.paymentHandle}.`,
+    ),
+    { type: 'button', label: `Pay ${amount} by card`, href: payUrl },
+  ];
+}
 
 /** The link to the customer's page, and until when changes are possible there. */
 export function manage({ booking, payments, plan, manageUrl, now }: CustomerMail): Block[] {

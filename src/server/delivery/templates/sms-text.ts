@@ -12,15 +12,17 @@ import { AppError } from '#server/errors.ts';
  *
  * @param detail the outbox row's data: the same at every attempt, so that the same text can be
  * looked up before resending.
+ * @param payUrl where the visit's balance can be paid by card; absent if it can't.
  * @throws AppError `invalid` for an unknown kind or a missing booking.
  */
 export function smsText(
   kind: string,
   booking: BookingRow | undefined,
   detail: Readonly<Record<string, unknown>> = {},
+  payUrl?: string,
 ): string {
   if (kind === 'test') return `${business.name}: this is a test message.`;
-  const says = booking && saysOf(kind, booking, detail);
+  const says = booking && saysOf(kind, booking, detail, payUrl);
   if (!says) throw new AppError('invalid', `There is nothing to make the text ${kind} from.`);
   const call = `Questions: ${business.phone.display}. Reply STOP to opt out.`;
   return `${business.name}${says} ${call}`;
@@ -31,6 +33,7 @@ function saysOf(
   kind: string,
   booking: BookingRow,
   detail: Readonly<Record<string, unknown>>,
+  payUrl: string | undefined,
 ): string | undefined {
   const date = formatShortDate(booking.preferredDate);
   const when = `${date}, ${periodLabel(booking.preferredTime)}`;
@@ -44,7 +47,8 @@ function saysOf(
     'booking-moved': `: your booking ${booking.id} has moved. It’s now ${what}.`,
     'booking-cancelled': `: your booking ${booking.id}, ${what}, is canceled.`,
     'crew-on-the-way': `: your crew is on the way for your visit today (${visitName(booking)}).`,
-    'balance-reminder': `: ${formatMoney(Number(detail['due'] ?? 0))} is still open for your visit on ${date} (${visitName(booking)}). ${openDue()}`,
+    'balance-reminder': `: ${formatMoney(Number(detail['due'] ?? 0))} is still open for your visit on ${date} (${visitName(booking)}). ${payUrl === undefined ? openDue() : `Pay by card: ${payUrl}`}`,
+    'balance-due': `: thank you! ${formatMoney(Number(detail['due'] ?? 0))} is due for today’s visit (${visitName(booking)}).${payUrl === undefined ? ` ${openDue()}` : ` Pay by card: ${payUrl}`}`,
     'booking-restored': `: your booking ${booking.id} is back on, ${what}.`,
   };
   return says[kind];

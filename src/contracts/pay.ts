@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { PayState } from '#domain/pay-state.ts';
+import type { PriceLineAnswer } from './price.ts';
+
+/** The header that carries the token of a payment link; in the link it is in the fragment. */
+export const PAY_TOKEN_HEADER = 'x-pay-token';
+
+const MONEY = /^\d{1,5}(\.\d{2})?$/;
+const money = (error: string) => z.string().regex(MONEY, error);
+
+/**
+ * POST /api/pay/intent: a decimal tip, `0` for none, and the balance that the customer saw. The
+ * amount that is paid is the server's.
+ */
+export const payBody = z.strictObject({
+  tip: money('Please enter the tip as dollars, like 20 or 12.50.'),
+  balance: money('Please reload the page and try again.'),
+});
+/** What is asked for by the paying page. */
+export type PayRequest = z.infer<typeof payBody>;
+
+/** Its answer: what the card form needs, and what will be charged, as decimals. */
+export type PayIntent = {
+  clientSecret: string;
+  publishableKey: string;
+  stripeJsUrl?: string;
+  /** Balance and tip together. */
+  amount: string;
+};
+
+/** GET /api/pay: a visit's balance as its customer sees it. Money as decimal strings in dollars. */
+export type PayPage = {
+  state: PayState;
+  id: number;
+  status: string;
+  firstName: string;
+  serviceType: string;
+  preferredDate: string;
+  /** The lines of the price; empty if only the service is known. */
+  lines: PriceLineAnswer[];
+  total: string;
+  /** What came in for the service, newest last, whatever was refunded of it. */
+  payments: { date: string; method: string; amount: string }[];
+  /** What was refunded and is not a gift, or is on its way back. */
+  refunded: string;
+  /** What was given as a gift and is not owed again. */
+  goodwill: string;
+  balance: string;
+  /** The crew's tip so far. */
+  tip: string;
+  /** Tips to choose from. */
+  tips: { percent: number; amount: string }[];
+  /** False where payment by card is not set up. */
+  isCardOn: boolean;
+  /** What is needed to draw the card form; absent unless something is due and cards are on. */
+  card?: { publishableKey: string; stripeJsUrl?: string };
+};

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import '#islands/ui/form.css';
+import { business } from '#content/business.ts';
+import { openDue } from '#content/rest-due.ts';
+import type { PayPage as Page } from '#contracts/pay.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { greetingName } from '#domain/person.ts';
+import '../checkout.css';
+import { PanelTitle } from '../PanelTitle.tsx';
+import { Waiting } from '../Waiting.tsx';
+import './pay.css';
+import { PayForm } from './PayForm.tsx';
+import { type PayState, usePay } from './use-pay.ts';
+import { VisitBill } from './VisitBill.tsx';
+
+/** The page where what is due for a visit is paid by card, with a tip for the crew. */
+export function PayPage() {
+  const { state, refresh } = usePay();
+  switch (state.step) {
+    case 'loading':
+      return <Waiting>Looking up your visit...</Waiting>;
+    case 'no-link':
+      return (
+        <Panel title="Let’s find your visit">
+          <p>{state.sentence}</p>
+          <a className="button button-primary form-button" href="/my">
+            See your visits
+          </a>
+          <Call />
+        </Panel>
+      );
+    case 'unreachable':
+      return (
+        <Panel title="We couldn’t look up your visit">
+          <p>Nothing was charged. Please try again in a moment.</p>
+          <button className="button button-primary form-button" type="button" onClick={state.again}>
+            Try again
+          </button>
+          <Call />
+        </Panel>
+      );
+    case 'shown':
+      return (
+        <div className="checkout-columns">
+          <VisitBill page={state.page} />
+          <section className="checkout-panel">
+            <WhatToDo state={state} refresh={refresh} />
+          </section>
+        </div>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+type Shown = Extract<PayState, { step: 'shown' }>;
+
+function WhatToDo({
+  state,
+  refresh,
+}: {
+  readonly state: Shown;
+  readonly refresh: ReturnType<typeof usePay>['refresh'];
+}) {
+  const { page, token, stripe, isJustPaid } = state;
+  if (page.state === 'settled') return <Settled page={page} isJustPaid={isJustPaid} />;
+  if (page.state === 'off') {
+    return (
+      <>
+        <h2>Nothing to pay</h2>
+        <p>
+          {page.status === 'no-show'
+            ? 'We couldn’t get in for this visit, so there’s nothing to pay here.'
+            : 'This visit is canceled, so there’s nothing to pay.'}
+        </p>
+        <Call />
+      </>
+    );
+  }
+  if (page.state === 'early') {
+    return (
+      <>
+        <h2>Nothing to do yet</h2>
+        <p>
+          Your visit is still to come, on {formatShortDate(page.preferredDate)}. Once it’s done you
+          can pay the {formatDecimal(page.balance)} here by card, or in cash at your visit.
+        </p>
+        <Call />
+      </>
+    );
+  }
+  if (!page.isCardOn || !stripe) {
+    return (
+      <>
+        <h2>{formatDecimal(page.balance)} is due</h2>
+        {page.isCardOn && (
+          <>
+            <p>
+              The card form didn’t load: a lost connection, or a blocker. You haven’t been charged.
+            </p>
+            <button
+              className="button button-primary form-button"
+              type="button"
+              onClick={() => {
+                location.reload();
+              }}
+            >
+              Try again
+            </button>
+          </>
+        )}
+        <p>{openDue()}</p>
+        <Call />
+      </>
+    );
+  }
+  return (
+    <>
+      <h2>Pay by card</h2>
+      <PayForm key={page.balance} page={page} token={token} stripe={stripe} refresh={refresh} />
+    </>
+  );
+}
+
+/** Paid: just now, or whenever the link is opened again. */
+function Settled({ page, isJustPaid }: { readonly page: Page; readonly isJustPaid: boolean }) {
+  const name = greetingName(page.firstName);
+  const thanks = `Paid. Thank you${name ? `, ${name}` : ''}!`;
+  return (
+    <>
+      {isJustPaid ? <PanelTitle>{thanks}</PanelTitle> : <h2>All paid</h2>}
+      <p role="status">
+        {isJustPaid
+          ? 'We’ve emailed you the receipt. You can close this page.'
+          : 'Nothing is due for this visit. Thank you!'}
+      </p>
+      <button
+        className="button button-secondary form-button"
+        type="button"
+        onClick={() => {
+          print();
+        }}
+      >
+        Print or save as PDF
+      </button>
+      <Call />
+    </>
+  );
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="checkout-panel">
+      <PanelTitle>{title}</PanelTitle>
+      {children}
+    </section>
+  );
+}
+
+function Call() {
+  return (
+    <p className="form-small">
+      Questions? Call{' '}
+      <a className="link" href={`tel:${business.phone.tel}`}>
+        {business.phone.display}
+      </a>
+      .
+    </p>
+  );
+}

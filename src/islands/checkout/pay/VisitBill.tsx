@@ -1,0 +1,61 @@
+import type { PayPage } from '#contracts/pay.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { visitName } from '#domain/pricing.ts';
+import { HOW_PAID } from '#domain/receipt-sums.ts';
+import { TIP_NAME } from '#domain/receipt-text.ts';
+import { Fact } from '../PriceFacts.tsx';
+
+const DUE_NAMES: Readonly<Record<PayPage['state'], string>> = {
+  due: 'Due now',
+  early: 'Due at your visit',
+  settled: 'Still due',
+  off: 'Due',
+};
+
+/** What was done and what it costs, what came in, and in the last line what is due or paid. */
+export function VisitBill({ page }: { readonly page: PayPage }) {
+  const { state, lines, payments, refunded, goodwill, tip } = page;
+  const isPaid = state === 'settled';
+  return (
+    <section className="summary" aria-labelledby="bill-title">
+      <div className="summary-head">
+        <h2 id="bill-title">{isPaid ? 'Your receipt' : 'Your visit'}</h2>
+        {isPaid && <span>No. {page.id}</span>}
+      </div>
+      <dl>
+        <Fact name="Service" value={visitName({ serviceType: page.serviceType })} />
+        <Fact name="Date" value={formatDate(page.preferredDate)} />
+      </dl>
+      <dl className="summary-money">
+        {lines.map(({ code, label, amount }) => (
+          <Fact key={code} name={label} value={formatDecimal(amount)} />
+        ))}
+        {lines.length !== 1 && (
+          <Fact name="Your price" value={formatDecimal(page.total)} isTotal={lines.length > 1} />
+        )}
+        {payments.map(({ date, method, amount }, index) => (
+          <Fact key={index} name={paidName(date, method)} value={formatDecimal(`-${amount}`)} />
+        ))}
+        {refunded !== '0.00' && <Fact name="Refunded" value={formatDecimal(refunded)} />}
+        <div className="summary-total summary-due">
+          <dt>{DUE_NAMES[state]}</dt>
+          <dd>{formatDecimal(page.balance)}</dd>
+        </div>
+        {tip !== '0.00' && <Fact name={`${TIP_NAME}, thank you`} value={formatDecimal(tip)} />}
+      </dl>
+      {goodwill !== '0.00' && (
+        <p className="form-small">
+          We’ve refunded {formatDecimal(goodwill)} to your card as a courtesy. It doesn’t change
+          what’s due.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `Paid Nov 3, by card`. */
+function paidName(date: string, method: string): string {
+  const how = HOW_PAID[method];
+  return `Paid ${formatShortDate(date)}${how === undefined ? '' : `, ${how}`}`;
+}

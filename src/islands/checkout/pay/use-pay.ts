@@ -1,0 +1,79 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, sentenceOf } from '#browser/api.ts';
+import { fetchBalance, settlePay } from '#browser/api/pay.ts';
+import { takePayLink } from '#browser/pay-link.ts';
+import type { PayPage } from '#contracts/pay.ts';
+import { loadPayments } from '../load-stripe.ts';
+
+/** What /pay shows. */
+export type PayState =
+  | { readonly step: 'loading' }
+  | { readonly step: 'no-link'; readonly sentence: string }
+  | { readonly step: 'unreachable'; readonly again: () => void }
+  | {
+      readonly step: 'shown';
+      readonly page: PayPage;
+      readonly token: string;
+      /** Null where nothing can be paid by card, or the card form did not load. */
+      readonly stripe: Stripe | null;
+      /** Whether it was paid on this page just now. */
+      readonly isJustPaid: boolean;
+    };
+
+const NO_TOKEN = 'Please open this page with the link in our email or text.';
+
+/** The balance of a payment link's visit, and what becomes of its payment. */
+export function usePay() {
+  const [state, setState] = useState<PayState>({ step: 'loading' });
+
+  const load = useCallback(async () => {
+    const { token, isBack } = takePayLink();
+    if (!token) {
+      setState({ step: 'no-link', sentence: NO_TOKEN });
+      return;
+    }
+    setState({ step: 'loading' });
+    try {
+      // A bank's page has sent the customer back: only the server knows whether it was paid.
+      const page = isBack ? await settlePay(token) : await fetchBalance(token);
+      const stripe = page.card ? await loadPayments(page.card).catch(() => null) : null;
+      const isJustPaid = isBack && page.state === 'settled';
+      setState({ step: 'shown', page, token, stripe, isJustPaid });
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      setState(
+        isGone
+          ? { step: 'no-link', sentence: sentenceOf(error, NO_TOKEN) }
+          : { step: 'unreachable', again: () => void load() },
+      );
+    }
+  }, []);
+
+  useEffect(() => {
+    const reload = () => void load();
+    reload();
+    addEventListener('hashchange', reload);
+    return () => {
+      removeEventListener('hashchange', reload);
+    };
+  }, [load]);
+
+  /** Shows the balance as the server has it after a payment; false if it could not be asked. */
+  const refresh = useCallback(async (ask: (token: string) => Promise<PayPage>) => {
+    const { token } = takePayLink();
+    try {
+      const page = await ask(token);
+      setState((last) =>
+        last.step === 'shown'
+          ? { ...last, page, isJustPaid: last.isJustPaid || page.state === 'settled' }
+          : last,
+      );
+      return true;
+    } catch {
+      return false;
+    }
+  }, []);
+
+  return { state, refresh };
+}

@@ -1,0 +1,113 @@
+import type { BookingRow, ChargeRow } from '#db/rows.ts';
+import { owed, totalOf } from '#domain/balance.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
+import { visitName } from '#domain/pricing.ts';
+import { LEAST_CHARGE, tipRefusal } from '#domain/tips.ts';
+import type { App } from '#server/app.ts';
+import { AppError, refusedAt } from '#server/errors.ts';
+import type { PaymentState } from '#server/payments/payment-state.ts';
+import { requireStripe } from '#server/payments/require-stripe.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
+import { chargeRows } from './charges-repository.ts';
+import { closeCharge } from './close-charge.ts';
+import { settleCharge } from './settle-charge.ts';
+
+/** Each turn ends one charge that stood in the way; more than these mean a bug. */
+const MAX_TURNS = 5;
+
+/** What is asked for: the tip, and the balance that the customer saw beside it. */
+type Asked = { readonly tip: Cents; readonly seen: Cents };
+
+/** A charge that the customer's browser can pay. */
+export type ReadyCharge = { readonly charge: ChargeRow; readonly intent: PaymentState };
+
+const PAID_MEANWHILE = 'This visit has just been paid. Thank you!';
+
+/**
+ * Makes ready the one card payment of a visit's balance, with the crew's tip. The amount is ours,
+ * never the browser's. An earlier one that says another amount is canceled at Stripe first, so that
+ * at no time two can be paid, whatever is open in how many tabs.
+ *
+ * @throws AppError `conflict` if the balance is another than the customer saw, or paid; `invalid` at
+ *   `tip`; `unavailable` if Stripe doesn't answer; `not-set-up` without Stripe.
+ */
+export async function prepareCharge(
+  app: App,
+  booking: BookingRow,
+  asked: Asked,
+): Promise<ReadyCharge> {
+  const stripe = requireStripe(app);
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    const step = app.transaction(() => nextStep(app, booking.id, asked));
+    if (step.kind === 'close') {
+      if ((await closeCharge(app, step.charge)) === 'paid') throw paidMeanwhile();
+      continue;
+    }
+    const { charge } = step;
+    if (charge.paymentIntentId === null) {
+      const intent = await stripe.createBalanceIntent({
+        key: charge.key,
+        bookingKey: booking.key,
+        amount: charge.amount,
+        tip: charge.tip,
+        description: `${visitName(booking)} on ${formatShortDate(booking.preferredDate)}, visit ${booking.id}`,
+      });
+      if (intent.status === 'canceled') {
+        chargeRows(app).change(charge.id, { status: 'closed' }, app.now());
+        continue;
+      }
+      const kept = app.transaction(() => keepIntent(app, charge.id, intent.id));
+      if (kept) return { charge: kept, intent };
+      // Another tab asked for another tip meanwhile: this intent was never handed out.
+      await stripe.cancelIntent(intent.id);
+      continue;
+    }
+    const intent = await stripe.findIntent(charge.paymentIntentId);
+    if (intent?.status === 'succeeded') {
+      await settleCharge(app, charge.id);
+      throw paidMeanwhile();
+    }
+    if (intent && intent.status !== 'canceled') return { charge, intent };
+    chargeRows(app).change(charge.id, { status: 'closed' }, app.now());
+  }
+  throw new AppError('unavailable', 'This payment is being changed. Please try again.');
+}
+
+type Step = { readonly kind: 'pay' | 'close'; readonly charge: ChargeRow };
+
+/** Checks what is asked, and finds, makes or gives up the visit's charge. */
+function nextStep(app: App, bookingId: number, { tip, seen }: Asked): Step {
+  const now = app.now();
+  const rows = chargeRows(app);
+  const booking = rows.bookingOf(bookingId);
+  const due = owed(booking, ledgerOf(app, bookingId));
+  if (due === 0) throw new AppError('conflict', 'Nothing is due for this visit anymore.');
+  if (due !== seen) {
+    throw new AppError(
+      'conflict',
+      `The balance has changed: ${formatMoney(due)} is due now. Please look at it once more.`,
+    );
+  }
+  const refusal = tipRefusal(tip, totalOf(booking));
+  if (refusal !== null) throw refusedAt('tip', refusal);
+  if (due + tip < LEAST_CHARGE) {
+    throw refusedAt('tip', 'A card can’t be charged less than 50 cents. Please pay it in cash.');
+  }
+  const [open, ...others] = rows.unfinishedOf(bookingId);
+  const leftOver = others.at(0) ?? (open?.status === 'closing' ? open : undefined);
+  if (leftOver) return { kind: 'close', charge: leftOver };
+  if (!open) return { kind: 'pay', charge: rows.add({ bookingId, amount: due, tip }, now) };
+  if (open.amount === due && open.tip === tip) return { kind: 'pay', charge: open };
+  return { kind: 'close', charge: rows.change(open.id, { status: 'closing' }, now) };
+}
+
+function keepIntent(app: App, chargeId: number, paymentIntentId: string): ChargeRow | undefined {
+  const charge = chargeRows(app).find(chargeId);
+  if (charge?.status !== 'open') return undefined;
+  return chargeRows(app).change(chargeId, { paymentIntentId }, app.now());
+}
+
+function paidMeanwhile(): AppError {
+  return new AppError('conflict', PAID_MEANWHILE);
+}

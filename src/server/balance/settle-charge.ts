@@ -1,0 +1,173 @@
+import type { BookingRow, ChargeRow } from '#db/rows.ts';
+import { owed } from '#domain/balance.ts';
+import { takesPlace } from '#domain/booking-status.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announcePaid } from '#server/delivery/announce-balance.ts';
+import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
+import { addPayment } from '#server/payments/add-payment.ts';
+import { paymentOfIntent } from '#server/payments/find-payment.ts';
+import { makeRefundsOf } from '#server/payments/make-refunds.ts';
+import { notePaid } from '#server/payments/note-paid.ts';
+import type { PaymentState } from '#server/payments/payment-state.ts';
+import { requestRefund } from '#server/payments/request-refund.ts';
+import { requireStripe } from '#server/payments/require-stripe.ts';
+import { syncPayment } from '#server/payments/sync-payment.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
+import { chargeRows } from './charges-repository.ts';
+
+/** What became of a charge: `open` while it can still be paid. */
+export type ChargeOutcome = 'paid' | 'open' | 'closed';
+
+/**
+ * Decides what became of a charge, by asking Stripe and never the browser. Called by the paying
+ * page, the webhook, the reconciler and whoever is about to make another charge: any number of
+ * times it is one payment. What came in beyond the balance, because it was paid in cash meanwhile
+ * or the visit was canceled, goes back by itself, and both sides are told.
+ *
+ * @throws AppError `unavailable` if Stripe doesn't answer.
+ */
+export async function settleCharge(app: App, chargeId: number): Promise<ChargeOutcome> {
+  const charge = chargeRows(app).find(chargeId);
+  if (!charge || charge.status === 'closed') return 'closed';
+  if (charge.status === 'paid') return 'paid';
+  if (charge.paymentIntentId === null) return 'open';
+  const state = await requireStripe(app).findIntent(charge.paymentIntentId);
+  if (state?.status === 'succeeded') {
+    await takeIn(app, charge, state);
+    return 'paid';
+  }
+  // An intent that Stripe does not know (the keys were changed) can't be paid either.
+  if (state && state.status !== 'canceled') return 'open';
+  chargeRows(app).change(charge.id, { status: 'closed' }, app.now());
+  return 'closed';
+}
+
+/**
+ * The same for a payment that names its charge, of which the database may have lost the row: it was
+ * restored from an older backup. False for a payment that is no charge of ours.
+ *
+ * @throws AppError `unavailable` if Stripe doesn't answer.
+ */
+export async function settleChargeOf(app: App, state: PaymentState): Promise<boolean> {
+  const known = chargeRows(app).ofIntent(state.id);
+  if (known) {
+    await settleCharge(app, known.id);
+    return true;
+  }
+  if (!state.charge || !state.isOfThisSite || state.status !== 'succeeded') return false;
+  const { key, bookingKey, tip } = state.charge;
+  const booking = chargeRows(app).bookingOfKey(bookingKey);
+  if (!booking) {
+    keepUnknown(app, state);
+    return true;
+  }
+  const charge = app.transaction(() => {
+    const row = chargeRows(app).ofKey(key) ?? restoredCharge(app, booking, { ...state, key, tip });
+    return chargeRows(app).change(row.id, { paymentIntentId: state.id }, app.now());
+  });
+  await takeIn(app, charge, state);
+  return true;
+}
+
+/** The charge with this intent, if it is one of ours. */
+export function chargeOfIntent(app: App, paymentIntentId: string): ChargeRow | undefined {
+  return chargeRows(app).ofIntent(paymentIntentId);
+}
+
+function restoredCharge(
+  app: App,
+  booking: BookingRow,
+  paid: { key: string; received: Cents; tip: Cents },
+): ChargeRow {
+  const { key, received, tip } = paid;
+  const now = app.now();
+  const row = chargeRows(app).add({ key, bookingId: booking.id, amount: received - tip, tip }, now);
+  // Never beside another open one: it is paid, and about to be written so.
+  return chargeRows(app).change(row.id, { status: 'closing' }, now);
+}
+
+/** Money for a visit that a restored backup doesn't know: it stays, and the owner decides. */
+function keepUnknown(app: App, { id, received }: PaymentState): void {
+  app.transaction(() => {
+    if (paymentOfIntent(app, id)) return;
+    const payment = addPayment(
+      app,
+      { method: 'card', paymentIntentId: id, amount: received },
+      app.now(),
+    );
+    announcePaymentTrouble(app, {
+      paymentId: payment.id,
+      bookingId: null,
+      occasion: 'balance-of-a-lost-visit',
+      reason: `${formatMoney(received)} was paid by card for a visit that was lost when a backup was restored. Look at the payment in Stripe’s dashboard for whose it is, and enter the visit again or give the money back there.`,
+    });
+  });
+}
+
+async function takeIn(app: App, charge: ChargeRow, state: PaymentState): Promise<void> {
+  const refundOf = app.transaction(() => record(app, charge.id, state));
+  if (refundOf !== null) await makeRefundsOf(app, refundOf);
+  if (state.refunded > 0 || state.disputed) await syncPayment(app, state.id);
+}
+
+/** Writes the payment; the id of the payment whose surplus goes back, or null. */
+function record(app: App, chargeId: number, state: PaymentState): number | null {
+  const now = app.now();
+  const charge = chargeRows(app).find(chargeId);
+  if (!charge || charge.status === 'paid') return null;
+  chargeRows(app).change(charge.id, { status: 'paid' }, now);
+  if (paymentOfIntent(app, state.id)) return null;
+  const booking = chargeRows(app).bookingOf(charge.bookingId);
+  const due = owed(booking, ledgerOf(app, booking.id));
+  // Nobody was there to earn a tip at a visit that doesn't take place.
+  const tip = takesPlace(booking) ? Math.min(charge.tip, state.received) : 0;
+  const service = state.received - tip;
+  const beyond = Math.max(0, service - due);
+  const payment = addPayment(
+    app,
+    {
+      bookingId: booking.id,
+      method: 'card',
+      paymentIntentId: state.id,
+      amount: state.received,
+      tip,
+    },
+    now,
+  );
+  const changed = notePaid(app, booking, now);
+  const detail = {
+    amount: state.received,
+    ...(tip > 0 ? { tip } : {}),
+    ...(beyond > 0 ? { beyond } : {}),
+  };
+  recordAudit(
+    app,
+    {
+      entity: 'booking',
+      entityId: booking.id,
+      action: 'balance-paid',
+      actor: 'customer',
+      detail,
+    },
+    now,
+  );
+  announcePaid(app, changed, { paymentId: payment.id, amount: state.received, tip });
+  if (beyond === 0) return null;
+  requestRefund(app, payment, {
+    key: `beyond-${charge.key}`,
+    amount: beyond === state.received ? undefined : beyond,
+    left: beyond,
+    reason: 'Paid beyond what was due',
+  });
+  announcePaymentTrouble(app, {
+    paymentId: payment.id,
+    bookingId: booking.id,
+    occasion: `beyond-${charge.key}`,
+    reason: takesPlace(booking)
+      ? `${booking.firstName} ${booking.lastName} paid ${formatMoney(state.received)} by card when ${due === 0 ? 'nothing' : `only ${formatMoney(due)}`} was due anymore. We’re giving ${formatMoney(beyond)} back to the card. You don’t have to do anything.`
+      : `${booking.firstName} ${booking.lastName} paid ${formatMoney(state.received)} by card for a visit that doesn’t take place. We’re giving it back to the card. You don’t have to do anything.`,
+  });
+  return payment.id;
+}

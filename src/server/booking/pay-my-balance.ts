@@ -1,0 +1,113 @@
+import type { PayIntent, PayPage, PayRequest } from '#contracts/pay.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { goodwillOf, onItsWayBack, owed, refunded, tipOf, totalOf } from '#domain/balance.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import { centsToDecimal, decimalToCents } from '#domain/money.ts';
+import { payStateOf } from '#domain/pay-state.ts';
+import { TIP_PERCENTS, tipOfPercent } from '#domain/tips.ts';
+import type { App } from '#server/app.ts';
+import { prepareCharge } from '#server/balance/prepare-charge.ts';
+import { settleBalance } from '#server/balance/settle-balance.ts';
+import { AppError } from '#server/errors.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
+import { linesOf } from '#server/receipt/price-lines.ts';
+import { bookingRows } from './bookings-repository.ts';
+
+/** What a payment link shows of its visit. @throws AppError `not-found`. */
+export function showMyBalance(app: App, token: string): PayPage {
+  return toPayPage(app, openToPay(app, token));
+}
+
+/**
+ * Makes the card payment of a visit's balance ready, with a tip for the crew.
+ *
+ * @throws AppError `not-found`, `status-refused` for a visit that isn't over, and what
+ *   `prepareCharge` throws.
+ */
+export async function payMyBalance(
+  app: App,
+  { token, tip, balance }: { token: string } & PayRequest,
+): Promise<PayIntent> {
+  const booking = openToPay(app, token);
+  const state = payStateOf(booking, owed(booking, ledgerOf(app, booking.id)), app.now());
+  if (state === 'off' || state === 'early') throw new AppError('status-refused', NOT_NOW[state]);
+  const asked = { tip: decimalToCents(tip), seen: decimalToCents(balance) };
+  const { charge, intent } = await prepareCharge(app, booking, asked);
+  return {
+    clientSecret: intent.clientSecret,
+    amount: centsToDecimal(charge.amount + charge.tip),
+    publishableKey: app.stripe?.publishableKey ?? '',
+    ...(app.stripe?.jsUrl ? { stripeJsUrl: app.stripe.jsUrl } : {}),
+  };
+}
+
+/**
+ * Looks at Stripe for what became of a visit's card payments, and shows how its balance stands now.
+ *
+ * @throws AppError `not-found`, `unavailable` if Stripe doesn't answer.
+ */
+export async function settleMyBalance(app: App, token: string): Promise<PayPage> {
+  const booking = openToPay(app, token);
+  await settleBalance(app, booking.id);
+  return showMyBalance(app, token);
+}
+
+const NOT_NOW = {
+  off: 'This visit doesn’t take place, so there’s nothing to pay.',
+  early: 'This visit is still to come. You pay once it’s done.',
+};
+
+/** The booking of a payment link. @throws AppError `not-found`. */
+function openToPay(app: App, token: string): BookingRow {
+  const linked = app.links.readPayToken(token);
+  const booking = linked && bookingRows(app).ofKey(linked.key);
+  if (!booking || booking.linkVersion !== linked.linkVersion) {
+    throw new AppError(
+      'not-found',
+      'This link doesn’t work anymore. Please use the one in our latest email, or call us.',
+    );
+  }
+  return booking;
+}
+
+function toPayPage(app: App, booking: BookingRow): PayPage {
+  const payments = ledgerOf(app, booking.id);
+  const due = owed(booking, payments);
+  const state = payStateOf(booking, due, app.now());
+  const gift = goodwillOf(payments);
+  const { stripe } = app;
+  return {
+    state,
+    id: booking.id,
+    status: booking.status,
+    firstName: booking.firstName,
+    serviceType: booking.serviceType,
+    preferredDate: booking.preferredDate,
+    lines: linesOf(app, booking),
+    total: centsToDecimal(totalOf(booking)),
+    payments: payments
+      .filter(({ amount }) => amount > 0)
+      .map(({ createdAt, method, amount }) => ({
+        date: businessTime(createdAt).date,
+        method,
+        amount: centsToDecimal(amount),
+      })),
+    refunded: centsToDecimal(refunded(payments) - gift + onItsWayBack(payments)),
+    goodwill: centsToDecimal(gift),
+    balance: centsToDecimal(due),
+    tip: centsToDecimal(tipOf(payments)),
+    tips: TIP_PERCENTS.map((percent) => ({
+      percent,
+      amount: centsToDecimal(tipOfPercent(totalOf(booking), percent)),
+    })),
+    isCardOn: stripe !== null,
+    ...(state === 'due' && stripe
+      ? {
+          card: {
+            publishableKey: stripe.publishableKey,
+            ...(stripe.jsUrl ? { stripeJsUrl: stripe.jsUrl } : {}),
+          },
+        }
+      : {}),
+  };
+}
