@@ -159,6 +159,7 @@ const ADMIN_FEATURES = {
   plans: ['ui', 'schedule', 'customers'],
   booking: ['ui', 'schedule', 'customers', 'plans'],
   insights: ['ui', 'plans'],
+  money: ['ui', 'insights'],
 };
 
 /**

@@ -13,6 +13,7 @@ import { messageHappenings } from './messages.ts';
 import { movedClock } from './moved-clock.ts';
 import { fullDayVisits, todaysVisits, visitOfCrewOff, visitsAroundToday } from './near-days.ts';
 import { REFUSED_MAILBOX } from './people.ts';
+import { payoutHappenings } from './payouts.ts';
 import { planHappenings } from './plans.ts';
 import { regularVisits } from './regulars.ts';
 import { comingVisits, pastVisits, refusedMailVisit } from './single-visits.ts';
@@ -90,6 +91,7 @@ function planOf(now: Date): Happening[] {
     ...trafficHappenings(days),
     ...messageHappenings(days),
     ...planHappenings(days),
+    ...payoutHappenings(days),
     ...visits.flatMap(happeningsOf),
   ]
     .filter(({ at }) => at <= now)

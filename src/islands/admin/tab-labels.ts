@@ -8,6 +8,7 @@ export const TAB_LABELS: Readonly<Record<AdminTab, { name: string; icon: IconNam
   calendar: { name: 'Calendar', icon: 'calendar' },
   customers: { name: 'Customers', icon: 'users' },
   messages: { name: 'Messages', icon: 'inbox' },
+  money: { name: 'Money', icon: 'money' },
   reviews: { name: 'Reviews', icon: 'star' },
   deliveries: { name: 'Deliveries', icon: 'send' },
 };

@@ -1,12 +1,13 @@
 import { atom, onMount } from 'nanostores';
 
-/** The dashboard's tabs: the overview, the four of spec 2.4 with customers, then deliveries. */
+/** The dashboard's tabs: the overview, the four of spec 2.4 with customers, money, deliveries. */
 export const ADMIN_TABS = [
   'overview',
   'bookings',
   'calendar',
   'customers',
   'messages',
+  'money',
   'reviews',
   'deliveries',
 ] as const;

@@ -17,12 +17,13 @@ const TABS = [
   'Calendar',
   'Customers',
   'Messages',
+  'Money',
   'Reviews',
   'Deliveries',
   'Overview',
 ] as const;
 const LISTS =
-  /\/api\/(bookings|messages|reviews|admin\/(calendar|customers|overview|deliveries|blocked))/;
+  /\/api\/(bookings|messages|reviews|admin\/(calendar|customers|overview|money|deliveries|blocked))/;
 
 const closeSheet = async (page: Page) => {
   await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import './overview.css';
 import { today } from '#browser/today.ts';
 import type { OpenBalance, Overview } from '#contracts/admin/insights.ts';
 import { daysBetween, type CalendarDate } from '#domain/calendar-date.ts';
@@ -9,9 +10,15 @@ import { dayInSentence, dayName } from '#islands/admin/ui/day-parts.ts';
 import { BALANCES_SHOWN } from './overview-columns.ts';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
 
+type Props = {
+  readonly open: Overview['openBalances'];
+  /** Whether the sums by age are shown, too. */
+  readonly hasAges?: boolean;
+};
+
 /** Completed visits not paid in full, the oldest first: whom to remind or to call. */
-export function OpenBalances({ open }: { readonly open: Overview['openBalances'] }) {
-  const { count, total, visits } = open;
+export function OpenBalances({ open, hasAges = false }: Props) {
+  const { count, total, visits, ages } = open;
   return (
     <section className="card day-card" aria-labelledby="balances-title">
       <div className="day-head">
@@ -19,6 +26,17 @@ export function OpenBalances({ open }: { readonly open: Overview['openBalances']
         {count > 0 && <p className="visit-owes">{formatDecimal(total)}</p>}
       </div>
       {count === 0 && <p className="quiet">Everything that’s done is paid.</p>}
+      {hasAges && count > 0 && (
+        <ul className="money-ages" aria-label="How long they have been open">
+          {ages
+            .filter((age) => age.count > 0)
+            .map((age) => (
+              <li key={age.upTo ?? 'older'}>
+                {AGE_NAMES[age.upTo ?? 'older']} <strong>{formatDecimal(age.total)}</strong>
+              </li>
+            ))}
+        </ul>
+      )}
       <LongList
         items={visits}
         first={BALANCES_SHOWN}
@@ -32,6 +50,8 @@ export function OpenBalances({ open }: { readonly open: Overview['openBalances']
     </section>
   );
 }
+
+const AGE_NAMES = { 7: 'Up to a week', 30: 'Up to a month', older: 'Older' } as const;
 
 function Balance({ visit }: { readonly visit: OpenBalance }) {
   const { id, name, date, phone, balance, reach, remindedOn } = visit;

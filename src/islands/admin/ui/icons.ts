@@ -26,6 +26,7 @@ import refresh from 'lucide-static/icons/refresh-cw.svg?raw';
 import send from 'lucide-static/icons/send.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
 import switchUser from 'lucide-static/icons/user-round-arrow-left.svg?raw';
+import money from 'lucide-static/icons/wallet.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 
 /** Icons of the dashboard by name, each a file of Lucide. */
@@ -40,6 +41,7 @@ export const ICONS = {
   phone,
   more,
   mail,
+  money,
   'map-pin': mapPin,
   x,
   plus,

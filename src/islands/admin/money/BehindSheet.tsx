@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { MONEY_FIGURES, type MoneyEntries, type PayoutPart } from '#contracts/admin/money.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { methodName } from '#domain/payment-name.ts';
+import { $behind, $money, loadEntries, loadPayout } from '#stores/admin/money.ts';
+import { closeTo } from '#stores/admin/view.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
+import { Read } from '#islands/admin/ui/Read.tsx';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { figureName, monthAndYear, partName, type MoneyPlace } from './money-words.ts';
+
+/** The list behind the figure that the place names; else nothing. */
+export function BehindSheet({ place }: { readonly place: MoneyPlace }) {
+  const figure = MONEY_FIGURES.find((name) => name === place.figure);
+  if (place.payout !== '') return <PayoutSheet id={place.payout} />;
+  if (figure === undefined || place.month === '') return null;
+  const crew = place.crew === '' ? '' : `&crew=${place.crew}`;
+  const query = `month=${place.month}&figure=${figure}${crew}`;
+  const title = `${figureName(figure)}, ${monthAndYear(place.month)}`;
+  return <EntriesSheet query={query} title={title} month={place.month} />;
+}
+
+type EntriesProps = { readonly query: string; readonly title: string; readonly month: string };
+
+function EntriesSheet({ query, title, month }: EntriesProps) {
+  const { entries, problem, key } = useStore($behind);
+  useEffect(() => void loadEntries(query), [query]);
+  return (
+    <Sheet
+      title={title}
+      onClose={() => {
+        closeTo(`money/${month}`);
+      }}
+    >
+      <Read
+        of={key === query ? entries : null}
+        problem={key === query ? problem : ''}
+        onRetry={() => void loadEntries(query)}
+      >
+        {(read) => <Entries read={read} />}
+      </Read>
+    </Sheet>
+  );
+}
+
+function Entries({ read: { count, total, entries } }: { readonly read: MoneyEntries }) {
+  return (
+    <>
+      <p className="money-total">
+        {formatDecimal(total)} <span>in {count === 1 ? 'one entry' : `${count} entries`}</span>
+      </p>
+      <ul className="money-rows">
+        {entries.map(({ id, date, amount, method, bookingId, name }) => (
+          <li key={id}>
+            <div>
+              <Who bookingId={bookingId} name={name} otherwise="No booking" />
+              <span className="row-line row-quiet">
+                {dayName(date)} · {methodName(method)}
+                {amount.startsWith('-') && ' · takes back an earlier entry'}
+              </span>
+            </div>
+            <strong>{formatDecimal(amount)}</strong>
+          </li>
+        ))}
+      </ul>
+      {count > entries.length && (
+        <p className="quiet">The newest {entries.length}. The accountant’s file has all of them.</p>
+      )}
+    </>
+  );
+}
+
+function PayoutSheet({ id }: { readonly id: string }) {
+  const { parts, problem, key } = useStore($behind);
+  const { month } = useStore($money);
+  useEffect(() => void loadPayout(id), [id]);
+  return (
+    <Sheet
+      title="What this payout took to the bank"
+      onClose={() => {
+        closeTo(month === '' ? 'money' : `money/${month}`);
+      }}
+    >
+      <Read
+        of={key === id ? parts : null}
+        problem={key === id ? problem : ''}
+        onRetry={() => void loadPayout(id)}
+      >
+        {(read) => <Parts parts={read} />}
+      </Read>
+    </Sheet>
+  );
+}
+
+function Parts({ parts }: { readonly parts: readonly PayoutPart[] }) {
+  if (parts.length === 0) {
+    return <p className="quiet">Stripe hasn’t said yet what’s in it. The next check asks again.</p>;
+  }
+  return (
+    <ul className="money-rows">
+      {parts.map(({ id, date, category, amount, fee, bookingId, name }) => (
+        <li key={id}>
+          <div>
+            <Who bookingId={bookingId} name={name} otherwise={partName(category)} />
+            <span className="row-line row-quiet">
+              {dayName(date)} · {partName(category)}
+              {fee !== '0.00' && ` · fee ${formatDecimal(fee)}`}
+            </span>
+          </div>
+          <strong>{formatDecimal(amount)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WhoProps = {
+  readonly bookingId: number | null;
+  readonly name: string | null;
+  readonly otherwise: string;
+};
+
+function Who({ bookingId, name, otherwise }: WhoProps) {
+  if (bookingId === null) return <span className="row-title">{otherwise}</span>;
+  return (
+    <a className="row-title" href={`#bookings/${bookingId}`}>
+      <bdi>{name ?? `Booking ${bookingId}`}</bdi>
+    </a>
+  );
+}

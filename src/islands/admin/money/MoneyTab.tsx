@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import './money.css';
+import type { Money } from '#contracts/admin/money.ts';
+import { $money, loadMoney, refreshMoney } from '#stores/admin/money.ts';
+import { $adminView } from '#stores/admin/view.ts';
+import { OpenBalances } from '#islands/admin/insights/OpenBalances.tsx';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { Problem } from '#islands/admin/ui/Problem.tsx';
+import { useNews } from '#islands/admin/ui/use-news.ts';
+import { DESK } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
+import { BehindSheet } from './BehindSheet.tsx';
+import { MoneyCheck } from './MoneyCheck.tsx';
+import { MoneyMonth } from './MoneyMonth.tsx';
+import { MoneyRefunds } from './MoneyRefunds.tsx';
+import { Payouts } from './Payouts.tsx';
+import { TipsByCrew } from './TipsByCrew.tsx';
+import { readPlace } from './money-words.ts';
+
+/** What the figures come from. */
+const SHOWS = ['booking', 'payment', 'month', 'series'];
+
+/** The owner's money: what is due, what went wrong, a month, tips, payouts, the check. */
+export function MoneyTab() {
+  const { money, isLoading, problem, month } = useStore($money);
+  const place = readPlace(useStore($adminView).detail);
+  // A list over the tab leaves the month on screen that was there.
+  const wanted = place.payout === '' ? place.month : month;
+  useEffect(() => void loadMoney(wanted), [wanted]);
+  useNews(SHOWS, refreshMoney);
+  const reload = () => void loadMoney(wanted);
+  return (
+    <>
+      <PanelHead title="Money" isBusy={isLoading} onRefresh={reload} />
+      {problem && <Problem problem={problem} onRetry={reload} />}
+      {!money && !problem && (
+        <div className="money money-ghosts" role="status">
+          <span className="sr-only">Loading...</span>
+          <div className="card" />
+          <div className="card" />
+        </div>
+      )}
+      {money && <Cards money={money} />}
+      {money && <BehindSheet place={place} />}
+    </>
+  );
+}
+
+/** What needs the owner first: trouble, then what is due, then the figures; on desktop beside them. */
+function Cards({ money }: { readonly money: Money }) {
+  const isDesk = useWide(DESK);
+  const urgent = [
+    <MoneyRefunds key="refunds" refunds={money.refunds} />,
+    <OpenBalances key="due" open={money.due} hasAges />,
+  ];
+  const month = [<MoneyMonth key="month" money={money} />, <TipsByCrew key="tips" money={money} />];
+  const atStripe = [
+    money.hasStripe && <Payouts key="payouts" payouts={money.payouts} />,
+    <MoneyCheck key="check" money={money} />,
+  ];
+  const columns = isDesk ? [[...urgent, ...atStripe], month] : [[...urgent, ...month, ...atStripe]];
+  return (
+    <div className="money">
+      {columns.map((cards, column) => (
+        <div key={column} className="money-column">
+          {cards}
+        </div>
+      ))}
+    </div>
+  );
+}

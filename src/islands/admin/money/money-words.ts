@@ -1,0 +1,90 @@
+import type { MoneyFigure, MonthFigures } from '#contracts/admin/money.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { methodName } from '#domain/payment-name.ts';
+
+const long = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const withYear = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+
+/** A month for people: `November`. */
+export function monthName(month: string): string {
+  return long.format(dateOf(month));
+}
+
+/** A month with its year: `November 2026`. */
+export function monthAndYear(month: string): string {
+  return withYear.format(dateOf(month));
+}
+
+/** The month before or after another one. */
+export function otherMonth(month: string, step: -1 | 1): string {
+  return addDays(`${month}-15`, step * 30).slice(0, 7);
+}
+
+/** How money comes in. */
+export const METHOD_FIGURES = ['card', 'cash', 'peer', 'reader', 'other'] as const;
+
+/** What goes out of what came in. */
+export const OUT_FIGURES = ['refunded', 'disputed', 'fees', 'paidOut'] as const;
+
+/** What a figure is called. */
+export function figureName(figure: MoneyFigure): string {
+  const names: Partial<Record<MoneyFigure, string>> = {
+    received: 'Received',
+    tips: 'Tips for the crews',
+    refunded: 'Refunded',
+    disputed: 'Disputed',
+    fees: 'Stripe’s fees',
+    paidOut: 'Paid out to the bank',
+  };
+  return names[figure] ?? methodName(figure);
+}
+
+/** Whether a figure has anything to list. */
+export function hasFigure({ figures }: MonthFigures, figure: MoneyFigure): boolean {
+  return figures[figure] !== '0.00';
+}
+
+/** The place of the list behind a figure. */
+export function figurePlace(month: string, figure: MoneyFigure, crew?: number | 'none'): string {
+  return `#money/${month}/${figure}${crew === undefined ? '' : `/${crew}`}`;
+}
+
+/** What the tab's place names: a month, and what is open of it. */
+export type MoneyPlace = { month: string; figure: string; crew: string; payout: string };
+
+/** Reads `2026-11/tips/3` or `payouts/po_1`. */
+export function readPlace(detail: string | null): MoneyPlace {
+  const [first = '', second = '', third = ''] = (detail ?? '').split('/');
+  if (first === 'payouts') return { month: '', figure: '', crew: '', payout: second };
+  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(first) ? first : '';
+  return { month, figure: second, crew: third, payout: '' };
+}
+
+/** What a payout's state means. */
+export function payoutState(status: string, arrives: string): string {
+  const words: Record<string, string> = {
+    paid: `arrived ${arrives}`,
+    failed: 'sent back by the bank',
+    canceled: 'canceled',
+  };
+  return words[status] ?? `on its way, there by ${arrives}`;
+}
+
+/** What moved with a payout. */
+export function partName(category: string): string {
+  const words: Record<string, string> = {
+    charge: 'Payment',
+    refund: 'Refund',
+    refund_failure: 'Refund that came back',
+    dispute: 'Dispute',
+    dispute_reversal: 'Dispute that was won',
+    fee: 'Stripe’s fee',
+    payout_reversal: 'Payout that came back',
+  };
+  return words[category] ?? 'Other';
+}
