@@ -47,7 +47,7 @@ export function FrequencyFold({ form, isInGrid }: Props) {
           <EveryVisitChips form={form} />
           <p className="form-small">
             {isInGrid
-              ? 'Today you book the first visit of a plan. You can end it anytime.'
+              ? 'Today you book the first visit.'
               : 'We’ll find your regular day together when we send your quote.'}
           </p>
         </>

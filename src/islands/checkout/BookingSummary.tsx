@@ -51,7 +51,7 @@ export function BookingSummary({ booking, intent }: Props) {
         <Fact name="Time" value={periodLabel(booking.preferredTime)} />
         {plan && <Fact name="Your plan" value={planWords(booking)} />}
       </dl>
-      <Fold title={isWide ? undefined : 'Address and price details'}>
+      <Fold title={isWide ? undefined : 'Details'}>
         <dl>
           <Fact name="Address" value={booking.address} />
         </dl>

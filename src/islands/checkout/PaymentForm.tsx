@@ -143,7 +143,7 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
           Terms<span className="sr-only"> (new tab)</span>
         </a>
       </p>
-      <p className="form-small">Paid securely through Stripe. We never see your card number.</p>
+      <p className="form-small">Paid securely through Stripe.</p>
     </form>
   );
 }

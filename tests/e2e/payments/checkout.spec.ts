@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await expect(summary).toContainText(`Due today${money(FEE)}`);
     // The payment comes first; the rest of the booking opens with a tap.
     await expect(summary.getByText('Address', { exact: true })).toBeHidden();
-    await summary.getByText('Address and price details').tap();
+    await summary.getByText('Details').tap();
     await expect(summary.getByText('Address', { exact: true })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
     await typeCard(page, '4242424242424242');

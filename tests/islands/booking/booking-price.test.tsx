@@ -67,7 +67,7 @@ test('the price of this home stands in the bar as it changes, and in lines above
       // Each later visit: the extra is for the first one only.
       money(((home + bathroom) * (100 - percentOff('weekly'))) / 100),
     ]);
-  await expect.element(page.getByText('Today you book the first visit of a plan.')).toBeVisible();
+  await expect.element(page.getByText('Today you book the first visit.')).toBeVisible();
 });
 
 test('the add-ons are of one size and shape on a phone, that of the answers below them', async () => {
