@@ -18,8 +18,6 @@ export const priceSheet = parseContent(
     typicalTip: copy,
     /** What the prices of a move are for. */
     emptyHome: copy,
-    /** What regular visits save, and what can be done with a plan. */
-    regular: copy,
     /** How firm the price is. */
     promise: copy,
     bathrooms: copy,

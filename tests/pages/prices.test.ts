@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { restDue } from '#content/rest-due.ts';
 import { priceTable } from '#content/services.ts';
 import { readBookingStart } from '#domain/booking-start.ts';
-import { formatMoney } from '#domain/money.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { builtPage } from '#tests/support/built-site.ts';
@@ -9,6 +10,8 @@ import { homesOf } from '#tests/support/price-oracle.ts';
 import { decimal, startOf } from '#tests/support/prices.ts';
 
 const CELL = /<td>\s*<a href="([^"]+)"[^>]*>\s*(\$[\d,.]+)\s*<\/a>/g;
+
+const inDollars = (dollars = 0) => formatMoney(dollarsToCents(dollars));
 
 /** What every home of a kind costs. */
 const dollarsOf = (...kinds: Parameters<typeof homesOf>[0][]) =>
@@ -21,6 +24,40 @@ function cellsOf(path: string) {
     return { pathname, shown, start: readBookingStart(searchParams) };
   });
 }
+
+/** A page, or a tab of the home page by its id. */
+function viewOf(path: string): string {
+  const [page = '', tab] = path.split('#');
+  const { html } = builtPage(page);
+  if (!tab) return html;
+  return (
+    html
+      .split(/(?=<div id="[a-z]+" class="panel")/)
+      .find((part) => part.startsWith(`<div id="${tab}"`)) ?? ''
+  );
+}
+
+test.each([
+  '/services/residential',
+  '/services/deep-cleaning',
+  '/services/move-in-out',
+  '/services',
+  '/payments',
+  '/faq',
+  '/#services',
+  '/#payments',
+  '/#faq',
+])('%s names a price, what is due today, how the rest is paid and what canceling costs', (path) => {
+  const html = viewOf(path);
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const deep = priceTable.services.find(({ id }) => id === 'deep');
+  const hasDeep = text.includes(inDollars(deep?.estimate)) || html.includes('href="/payments"');
+  expect(hasDeep || html.includes('/services/residential#prices')).toBe(true);
+  expect(text).toContain(inDollars(priceTable.bookingFee));
+  expect(text).toContain(restDue().replaceAll('\u00a0', ' '));
+  const says = text.includes('we refund the booking fee in full');
+  expect(says || html.includes('href="/terms#canceling"')).toBe(true);
+});
 
 describe.each([
   ['/services/residential', 3 * 24],

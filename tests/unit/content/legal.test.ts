@@ -39,7 +39,7 @@ describe('the privacy page', () => {
 
 describe('the terms', () => {
   it('say what the rest of the site says', () => {
-    expect(wordsOf(legal.terms, 'booking')).toContain(`slot for you for ${HOLD_MINUTES} minutes`);
+    expect(wordsOf(legal.terms, 'booking')).toContain(`time for you for ${HOLD_MINUTES} minutes`);
     const policies = payments.terms.map(({ text }) => text).join(' ');
     expect(policies).toContain('24 hours');
     expect(wordsOf(legal.terms, 'canceling')).toContain('24 hours');
