@@ -41,7 +41,7 @@ export const entriesQuery = z.strictObject({
 
 /** GET /api/admin/money/payouts/{id}: Stripe's number of a payout. */
 export const payoutParams = z.object({
-  id: z.string().regex(/^po_\w+$/u, { error: 'There is no such payout' }),
+  id: z.string().regex(/^po_\w+$/u, { error: 'We can’t find that payout' }),
 });
 
 /** POST /api/admin/money/months: closes a month, or takes that back. */
