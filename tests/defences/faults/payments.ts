@@ -159,4 +159,19 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
     replace: 'amount: z.number({',
     tests: INPUT,
   },
+  {
+    name: 'what a card pays beyond the balance goes back',
+    file: 'src/server/balance/settle-charge.ts',
+    find: 'const beyond = Math.max(0, service - due);',
+    replace: 'const beyond = 0 * due;',
+    tests: ['tests/reliability/pay-races.test.ts'],
+  },
+  {
+    name: 'a balance has one charge that can be paid',
+    file: 'src/server/balance/prepare-charge.ts',
+    find: "return { kind: 'close', charge: rows.change(open.id, { status: 'closing' }, now) };",
+    replace:
+      "rows.change(open.id, { status: 'closed' }, now);\n  return { kind: 'pay', charge: rows.add({ bookingId, amount: due, tip }, now) };",
+    tests: ['tests/reliability/pay-races.test.ts'],
+  },
 ];
