@@ -20,6 +20,9 @@ export const $openCustomer = customers.$opened;
 /** Reads everything about a customer. */
 export const loadCustomer = customers.load;
 
+/** Reads the open customer again by itself, after news. */
+export const refreshOpenCustomer = customers.refresh;
+
 /** Changes the details of the open customer. */
 export async function changeCustomer(
   patch: Omit<CustomerPatch, 'version'>,

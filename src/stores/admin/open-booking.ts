@@ -29,6 +29,9 @@ export async function loadBooking(id: number): Promise<void> {
   if (page) replaceBooking(page.booking);
 }
 
+/** Reads the open booking again by itself, after news. */
+export const refreshOpenBooking = bookings.refresh;
+
 /** Reads a booking that is not on screen, to book it again. */
 export function readBooking(id: number): Promise<Outcome<BookingDetail>> {
   return attemptToRead(() => fetchBooking(id));

@@ -14,6 +14,8 @@ type Openable<T> = {
   readonly $opened: ReadableAtom<Opened<T>>;
   /** Opens and reads it, and returns what is shown; a late answer replaces nothing newer. */
   readonly load: (id: number) => Promise<T | undefined>;
+  /** Reads what is open again by itself, after news; a failure leaves what is there. */
+  readonly refresh: () => Promise<void>;
   /** Shows data the server just returned, if this id is the open one. */
   readonly show: (id: number, page: T) => void;
 };
@@ -36,6 +38,14 @@ export function makeOpenable<T>(read: (id: number) => Promise<T>): Openable<T> {
     return outcome.value;
   }
 
+  async function refresh(): Promise<void> {
+    const { id, page } = $opened.get();
+    if (id === null || page === null) return;
+    const isLatest = startRead();
+    const outcome = await attemptToRead(() => read(id));
+    if (isLatest() && outcome.ok) $opened.set({ id, page: outcome.value, problem: '' });
+  }
+
   function show(id: number, page: T): void {
     if ($opened.get().id !== id) return;
     // Earlier requests are now stale.
@@ -43,5 +53,5 @@ export function makeOpenable<T>(read: (id: number) => Promise<T>): Openable<T> {
     $opened.set({ id, page, problem: '' });
   }
 
-  return { $opened, load, show };
+  return { $opened, load, refresh, show };
 }

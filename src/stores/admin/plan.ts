@@ -19,6 +19,9 @@ export const $openPlan = plans.$opened;
 /** Reads everything about a plan. */
 export const loadPlan = plans.load;
 
+/** Reads the open plan again by itself, after news. */
+export const refreshOpenPlan = plans.refresh;
+
 /** Changes a plan; can be undone. `done` is shown once it worked. */
 export async function changePlan(
   plan: SeenPlan,

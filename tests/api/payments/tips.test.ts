@@ -97,6 +97,19 @@ describe('what came in beyond the price', () => {
     expect((await setTip('0')).body).toMatchObject({ overpaid: '30.00', tip: '0.00' });
   });
 
+  it('stays with the payment it came with, however often it is said anew', async () => {
+    await pay({ amount: String(DUE + 30), moreThanOwed: true });
+    await setTip('30');
+    await pay({ amount: '20', moreThanOwed: true });
+    const tips = async (tip: string) =>
+      (await setTip(tip)).body.payments.slice(1).map((payment) => payment.tip);
+    expect(await tips('40')).toEqual(['30.00', '10.00']);
+    expect(await tips('50')).toEqual(['30.00', '20.00']);
+    expect(await tips('30')).toEqual(['30.00', '0.00']);
+    expect(await tips('20')).toEqual(['20.00', '0.00']);
+    expect(await tips('25')).toEqual(['20.00', '5.00']);
+  });
+
   it('leaves what is owed of the service open, in the list of open balances too', async () => {
     await close({ amount: String(DUE + 30), isTip: true });
     change(site(), 'UPDATE payments SET tip = tip + 1000 WHERE booking_id = ? AND tip > 0', id);

@@ -1,3 +1,4 @@
+import type { PlanPage } from '#contracts/admin/plans.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { book } from '#tests/support/book.ts';
 import { change } from '#tests/support/database.ts';
@@ -167,4 +168,61 @@ test('a page whose session ends elsewhere asks to sign in again, without being t
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
   await page.request.get('/api/logout');
   await expect(page.locator('.toast', { hasText: 'Please Login' })).toBeVisible();
+});
+
+test('what is open in a sheet follows, too, and what is typed there stays', async ({
+  page,
+  site,
+}) => {
+  const id = await book(site, site.freeDate(), { firstName: 'Nadja', lastName: 'Elsewhere' });
+  const path = `/api/admin/bookings/${id}`;
+  await openDashboard(page, `bookings/${id}`);
+  const badges = sheet(page).locator('.detail-badges');
+  await expect(badges).toContainText('pending', { ignoreCase: true });
+  await page.request.patch(path, { data: { status: 'confirmed' } });
+  await expect(badges).toContainText('confirmed', { ignoreCase: true });
+  const note = sheet(page).getByLabel('New note');
+  await note.fill('Half a note');
+  const read = page.waitForResponse((response) => response.url().includes('/api/bookings?'));
+  await page.request.post(`${path}/notes`, { data: { note: 'From elsewhere' } });
+  // The list behind the sheet has heard of it; the sheet waits for what is typed.
+  await read;
+  await expect(note).toHaveValue('Half a note');
+  await expect(note).toBeFocused();
+  await expect(sheet(page).getByText('From elsewhere')).toHaveCount(0);
+  await note.fill('');
+  await note.fill('A whole note');
+  await sheet(page).getByRole('button', { name: 'Add note' }).click();
+  await expect(sheet(page).getByText('A whole note')).toBeVisible();
+  await expect(sheet(page).getByText('From elsewhere')).toBeVisible();
+});
+
+test('a customer’s page and a plan’s follow what happens elsewhere @long', async ({
+  page,
+  site,
+}) => {
+  const who = { firstName: 'Nina', lastName: 'Elsewhere', email: 'nina@example.com' };
+  const nina = { ...who, phone: '(510) 555-0163', address: '77 Alder Street, Oakland' };
+  await book(site, site.freeDate(), nina);
+  await openDashboard(page, 'customers');
+  await page.getByRole('link', { name: 'Nina Elsewhere' }).click();
+  const visits = sheet(page).locator('.customer-visits').last().getByRole('listitem');
+  const before = await visits.count();
+  const home = { bedrooms: 2, bathrooms: 1 };
+  await book(site, site.freeDate(), { ...nina, home, frequency: 'weekly' });
+  await expect.poll(() => visits.count()).toBeGreaterThan(before);
+  await openDashboard(page, 'customers/plans');
+  await page.getByRole('link', { name: 'Nina Elsewhere' }).click();
+  await expect(sheet(page)).toContainText('Plan of Nina Elsewhere');
+  const id = Number(/plans\/(\d+)/.exec(page.url())?.[1]);
+  const { plan } = (await (await page.request.get(`/api/admin/plans/${id}`)).json()) as PlanPage;
+  const { originalDate } = plan.next.at(-1) ?? { originalDate: '' };
+  await page.request.post(`/api/admin/plans/${id}/skip`, {
+    data: { originalDate, version: plan.version },
+  });
+  await expect(
+    sheet(page)
+      .getByText(/skipped/i)
+      .first(),
+  ).toBeVisible();
 });

@@ -3,7 +3,12 @@ import { useEffect } from 'react';
 import type { StoredBooking } from '#contracts/booking.ts';
 import '#islands/admin/ui/facts.css';
 import './detail.css';
-import { $openBooking, loadBooking, type BookingPart } from '#stores/admin/open-booking.ts';
+import {
+  $openBooking,
+  loadBooking,
+  refreshOpenBooking,
+  type BookingPart,
+} from '#stores/admin/open-booking.ts';
 import { closeDetail } from '#stores/admin/view.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
@@ -16,7 +21,11 @@ import { moneyBadge } from './money-badge.ts';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
+import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
+
+/** What of the history can change what is shown. */
+const SHOWS = ['booking', 'payment', 'series', 'crew', 'customer', 'delivery'];
 
 type Props = {
   readonly id: number;
@@ -28,6 +37,7 @@ type Props = {
 export function BookingDetailSheet({ id, part }: Props) {
   const { page: detail, problem, id: openId } = useStore($openBooking);
   useEffect(() => void loadBooking(id), [id]);
+  useNewsOfSheet(SHOWS, refreshOpenBooking);
   const shown = openId === id ? detail : null;
   return (
     <Sheet

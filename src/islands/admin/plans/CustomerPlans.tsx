@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import './plans.css';
 import { $customerPlans, loadPlansOf } from '#stores/admin/plans.ts';
+import { useNews } from '#islands/admin/ui/use-news.ts';
 import { PlanRow } from './PlanRow.tsx';
+
+/** What of the history can change what is shown. */
+const SHOWS = ['series', 'booking', 'customer', 'slot', 'crew'];
 
 /** The plans of a customer; nothing if they have none. */
 export function CustomerPlans({ id }: { readonly id: number }) {
   const { id: knownId, rows } = useStore($customerPlans);
-  useEffect(() => void loadPlansOf(id), [id]);
+  const load = useCallback(() => loadPlansOf(id), [id]);
+  useEffect(() => void load(), [load]);
+  useNews(SHOWS, load);
   if (knownId !== id || rows.length === 0) return null;
   return (
     <section className="customer-visits" aria-labelledby="customer-plans">

@@ -2,15 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import '#islands/admin/ui/facts.css';
 import './plans.css';
-import { $openPlan, loadPlan } from '#stores/admin/plan.ts';
+import { $openPlan, loadPlan, refreshOpenPlan } from '#stores/admin/plan.ts';
 import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
 import { PlanChanges } from './PlanChanges.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanToDecide } from './PlanToDecide.tsx';
 import { PlanVisits } from './PlanVisits.tsx';
+
+/** What of the history can change what is shown. */
+const SHOWS = ['series', 'booking', 'customer', 'slot', 'crew'];
 
 type Props = { readonly id: number; readonly onClose: () => void };
 
@@ -18,6 +22,7 @@ type Props = { readonly id: number; readonly onClose: () => void };
 export function PlanSheet({ id, onClose }: Props) {
   const { page, problem, id: openId } = useStore($openPlan);
   useEffect(() => void loadPlan(id), [id]);
+  useNewsOfSheet(SHOWS, refreshOpenPlan);
   const shown = openId === id ? page : null;
   return (
     <Sheet title={shown ? `Plan of ${shown.plan.name}` : 'Plan'} onClose={onClose}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { keepTyped, type Typed } from '#stores/admin/typed.ts';
+import { noteTyping } from '#stores/admin/typing.ts';
 import { $session } from '#stores/current-user.ts';
 
 type Draft = {
@@ -36,7 +37,14 @@ export function useKeptDraft(
       }),
     [label],
   );
+  useEffect(
+    () => () => {
+      noteTyping(isTouched, false);
+    },
+    [],
+  );
   return (value) => {
     isTouched.current = value;
+    noteTyping(isTouched, value);
   };
 }
