@@ -7,7 +7,8 @@ import {
   type CalendarDate,
 } from './calendar-date.ts';
 import { roughDuration } from './duration.ts';
-import { jobMinutes, PERIOD_HOURS, spanHours, type Job, type Period, type Slot } from './slots.ts';
+import { startHours } from './start-hours.ts';
+import { jobMinutes, PERIOD_HOURS, type Job, type Period, type Slot } from './slots.ts';
 
 /** The parts of a booking that say when it is. */
 export type Visit = Job & {
@@ -48,10 +49,15 @@ export function visitSpan(visit: Visit): { start: BusinessTime; end: BusinessTim
   return { start: at(start), end: at(Math.min(start + jobMinutes(visit), LAST_MINUTE)) };
 }
 
-/** What a calendar entry says of its hours: the crew comes within the period, not to the minute. */
+/**
+ * What a calendar entry says of its hours: the crew comes within the period, not to the minute, and
+ * starts between the hours that the form promised.
+ */
 export function arrivalNote(visit: Visit): string {
   const { preferredTime: period } = visit;
-  return `Arrival between ${spanHours([period]).replace('–', ' and ')}. The visit takes about ${roughDuration(jobMinutes(visit))}.`;
+  const hours = startHours(period, jobMinutes(visit));
+  const when = hours.includes(' to ') ? `between ${hours.replace(' to ', ' and ')}` : `at ${hours}`;
+  return `Arrival in the ${period}, ${when}. The visit takes about ${roughDuration(jobMinutes(visit))}.`;
 }
 
 /** The instant at which a visit's period starts. */

@@ -66,10 +66,10 @@ describe('the calendar file', () => {
   );
 
   it.each([
-    ['basic', 'morning', null, '08:00', '11:00', '8\u00a0AM and 12\u00a0PM', '3 hr'],
-    ['basic', 'afternoon', 220, '12:00', '15:40', '12\u00a0PM and 5\u00a0PM', '3 hr 45 min'],
-    ['deep', 'afternoon', null, '12:00', '18:00', '12\u00a0PM and 5\u00a0PM', '6 hr'],
-    ['basic', 'evening', 125, '17:00', '19:05', '5\u00a0PM and 8\u00a0PM', '2 hr'],
+    ['basic', 'morning', null, '08:00', '11:00', 'morning, between 8 and 11', '3 hr'],
+    ['basic', 'afternoon', 220, '12:00', '15:40', 'afternoon, between 12 and 4', '3 hr 45 min'],
+    ['deep', 'afternoon', null, '12:00', '18:00', 'afternoon, between 12 and 2', '6 hr'],
+    ['basic', 'evening', 125, '17:00', '19:05', 'evening, between 5 and 5:30', '2 hr'],
   ] as const)(
     'of a %s visit in the %s has the hours of the job, and says when we arrive',
     (serviceType, preferredTime, minutes, starts, ends, arrival, long) => {
@@ -77,7 +77,7 @@ describe('the calendar file', () => {
       const [event] = read(visitFile(booking, site, RECEIPT)).events;
       const clock = (time?: ICAL.Time) => time?.toString().slice(11, 16);
       expect([clock(event?.startDate), clock(event?.endDate)]).toEqual([starts, ends]);
-      const said = `Arrival between ${arrival}. The visit takes about ${long}.`;
+      const said = `Arrival in the ${arrival}. The visit takes about ${long}.`;
       expect(event?.description).toContain(said);
       const google = new URL(addToGoogleLink(booking)).searchParams;
       const day = booking.preferredDate.replaceAll('-', '');
