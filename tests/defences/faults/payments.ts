@@ -9,6 +9,7 @@ const RESTORED = ['tests/reliability/restored-backup.test.ts'];
 const INPUT = ['tests/api/http/bad-input.test.ts'];
 const SETTLE = 'src/server/booking/settle-payment.ts';
 const STRIPE = 'src/server/payments/stripe.ts';
+const LEDGER = ['tests/unit/ledger/ledger-of-payments.test.ts'];
 
 /** Faults in the promise about slots and money. */
 export const PAYMENTS_FAULTS: readonly SeededFault[] = [
@@ -173,5 +174,26 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
     replace:
       "rows.change(open.id, { status: 'closed' }, now);\n  return { kind: 'pay', charge: rows.add({ bookingId, amount: due, tip }, now) };",
     tests: ['tests/reliability/pay-races.test.ts'],
+  },
+  {
+    name: 'a row of the ledger is never changed',
+    file: 'db/migrations/0034_the-ledger.sql',
+    find: 'BEFORE UPDATE ON `ledger` BEGIN',
+    replace: 'BEFORE UPDATE ON `ledger` WHEN 0 BEGIN',
+    tests: LEDGER,
+  },
+  {
+    name: 'nothing is written into a closed month',
+    file: 'db/migrations/0034_the-ledger.sql',
+    find: 'WHEN new.at < (SELECT max(until) FROM closed_months) BEGIN',
+    replace: 'WHEN 0 BEGIN',
+    tests: LEDGER,
+  },
+  {
+    name: 'a tip is not refunded with the service',
+    file: 'src/server/payments/sync-payment.ts',
+    find: 'const tip = Math.min(payment.tip, payment.amount - refunded);',
+    replace: 'const tip = refunded > 0 ? 0 : payment.tip;',
+    tests: ['tests/unit/money/money-check.test.ts'],
   },
 ];

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bookingData } from '#contracts/booking.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { findingSentences, type MoneyFinding } from '#domain/money-findings.ts';
+import { prepareCharge } from '#server/balance/prepare-charge.ts';
+import { settleBalance } from '#server/balance/settle-balance.ts';
 import { completeBooking } from '#server/booking/complete-booking.ts';
+import { findBooking } from '#server/booking/find-booking.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
+import { showBooking } from '#server/booking/show-booking.ts';
 import { checkMoney } from '#server/money/check-money.ts';
 import { stripeClient } from '#server/payments/stripe-client.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
@@ -87,6 +91,22 @@ it('a refund that Stripe’s dashboard made is found by the check itself', async
   pass(2);
   expect(await check()).toEqual([]);
   expect(rows(world, 'SELECT refunded FROM payments')).toEqual([{ refunded: FEE }]);
+});
+
+it('a tip is the crew’s, and no refund of the service touches it', async () => {
+  const intent = await booked();
+  const seen = Math.round(Number(showBooking(world.app, 1).balance) * 100);
+  const { intent: balance } = await prepareCharge(world.app, findBooking(world.app, 1), {
+    tip: 900,
+    seen,
+  });
+  world.sandbox.stripe.pay(balance.id);
+  await settleBalance(world.app, 1);
+  world.sandbox.stripe.refund(balance.id, seen);
+  world.sandbox.stripe.refund(intent);
+  pass(2);
+  expect(await check()).toEqual([]);
+  expect([held('tips'), held('customers')]).toEqual([-900, 0]);
 });
 
 it('a dispute holds money back, costs a fee, and is won or lost for good', async () => {
