@@ -28,7 +28,10 @@ const late: ClientDirective = (load, _options, island) => {
     )();
     pressed?.click();
   };
-  const want = () => {
+  const over = new AbortController();
+  const want = (event: Event) => {
+    if (event instanceof PointerEvent && isAtRest(event)) return;
+    over.abort();
     wanted = true;
     void hydrate();
   };
@@ -45,7 +48,7 @@ const late: ClientDirective = (load, _options, island) => {
     { capture: true },
   );
   for (const sign of SIGNS) {
-    addEventListener(sign, want, { once: true, capture: true, passive: true });
+    addEventListener(sign, want, { capture: true, passive: true, signal: over.signal });
   }
   if (document.readyState === 'complete') allow();
   else {
@@ -53,5 +56,10 @@ const late: ClientDirective = (load, _options, island) => {
     setTimeout(allow, LONGEST_WAIT_MS);
   }
 };
+
+/** A page that appears under a resting pointer is told of a move that nobody made. */
+function isAtRest({ type, movementX, movementY }: PointerEvent): boolean {
+  return type === 'pointermove' && movementX === 0 && movementY === 0;
+}
 
 export default late;
