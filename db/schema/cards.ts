@@ -48,6 +48,9 @@ export const keptCards = sqliteTable(
     keptAt: time('kept_at'),
     removedAt: time('removed_at'),
     removedBy: text('removed_by', { enum: CARD_REMOVERS }),
+    /** Stripe's code for why the bank declined it last, until it is charged again. */
+    declinedWith: text('declined_with'),
+    declinedAt: time('declined_at'),
     /** When Stripe was last asked about it. */
     checkedAt: time('checked_at'),
     createdAt: time('created_at').notNull(),

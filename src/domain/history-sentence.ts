@@ -53,6 +53,10 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'crew-paid') {
     return `Collected ${money(detail)}${text(detail, 'method', (how) => ` ${takenBy(how)}`)}${clockOf(detail)}`;
   }
+  if (action === 'card-charged' || action === 'card-declined') {
+    const verb = action === 'card-charged' ? 'charged' : 'declined';
+    return `${text(detail, 'card', (card) => card) || 'Card'} ${verb} ${money(detail)}${text(detail, 'reason', (why) => `: ${why}`)}`;
+  }
   if (action === 'card-kept' || action === 'card-removed') {
     return `${text(detail, 'card', (card) => card) || 'Card'} ${action === 'card-kept' ? 'kept for what is due' : 'removed'}`;
   }

@@ -18,17 +18,17 @@ const TERMS: Readonly<Record<CardScope, CardTerms>> = {
   visit: {
     label: 'Keep this card for the balance',
     meaning:
-      'After your visit we charge it for what is still due, and tell you the amount first. You can remove it on your own page at any time.',
+      'After your visit we charge it for what is still due, and send you a receipt. You can remove it on your own page at any time.',
   },
   plan: {
     label: 'Keep this card for my plan',
     meaning:
-      'After each visit of your plan we charge it for what is due, and tell you the amount first. You can remove it on your own page at any time.',
+      'After each visit of your plan we charge it for what is due, and send you a receipt. You can remove it on your own page at any time.',
   },
   all: {
     label: 'Keep this card for my visits',
     meaning:
-      'After each of your visits we charge it for what is due, and tell you the amount first. You can remove it on your own page at any time.',
+      'After each of your visits we charge it for what is due, and send you a receipt. You can remove it on your own page at any time.',
   },
 };
 

@@ -46,6 +46,13 @@ export const paymentBody = z.strictObject({
   version: seenVersion,
 });
 
+/** POST /api/admin/bookings/{id}/charge-card: the balance that the owner saw. */
+export const chargeCardBody = z.strictObject({
+  balance: moneyField.refine((cents) => cents > 0, { error: 'Nothing is due anymore' }),
+});
+/** See {@link chargeCardBody}; in cents. */
+export type ChargeCard = z.infer<typeof chargeCardBody>;
+
 /** PATCH /api/admin/bookings/{id}/payments/{payment}: the amount really received; 0 removes it. */
 export const paymentPatch = z.strictObject({
   method: paymentBody.shape.method,

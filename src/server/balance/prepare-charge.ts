@@ -51,7 +51,7 @@ export async function prepareCharge(
         bookingKey: booking.key,
         amount: charge.amount,
         tip: charge.tip,
-        description: `${visitName(booking)} on ${formatShortDate(booking.preferredDate)}, visit ${booking.id}`,
+        description: describedAtStripe(booking),
       });
       if (intent.status === 'canceled') {
         chargeRows(app).change(charge.id, { status: 'closed' }, app.now());
@@ -76,8 +76,13 @@ export async function prepareCharge(
 
 type Step = { readonly kind: 'pay' | 'close'; readonly charge: ChargeRow };
 
-/** Checks what is asked, and finds, makes or gives up the visit's charge. */
-function nextStep(app: App, bookingId: number, { tip, seen }: Asked): Step {
+/** What a payment is for, in Stripe's dashboard and on its statement. */
+export function describedAtStripe(booking: BookingRow): string {
+  return `${visitName(booking)} on ${formatShortDate(booking.preferredDate)}, visit ${booking.id}`;
+}
+
+/** Checks what is asked, and finds, makes or gives up the visit's charge. Call it in a transaction. */
+export function nextStep(app: App, bookingId: number, { tip, seen }: Asked): Step {
   const now = app.now();
   const rows = chargeRows(app);
   const booking = rows.bookingOf(bookingId);
@@ -108,6 +113,7 @@ function keepIntent(app: App, chargeId: number, paymentIntentId: string): Charge
   return chargeRows(app).change(chargeId, { paymentIntentId }, app.now());
 }
 
-function paidMeanwhile(): AppError {
+/** The refusal where a payment came in while another was being made. */
+export function paidMeanwhile(): AppError {
   return new AppError('conflict', PAID_MEANWHILE);
 }

@@ -136,6 +136,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'consent_version',
     'channel',
     'removed_by',
+    'declined_with',
   ],
   refunds: ['key', 'mark', 'refund_id', 'status', 'last_error'],
   stripe_events: ['id', 'type'],

@@ -4,6 +4,7 @@ import { type MadeRefund, refundMarks, toMadeRefund } from './made-refund.ts';
 import { ask, isStripeCode, stripeClient } from './stripe-client.ts';
 import { stripeBalance } from './stripe-balance.ts';
 import { stripeCards } from './stripe-cards.ts';
+import { stripeCharges } from './stripe-charges.ts';
 import {
   idOfObject,
   intentOfEvent,
@@ -53,6 +54,7 @@ export function stripeGateway(settings: StripeSettings) {
     jsUrl: settings.jsUrl,
     ...stripeBalance(stripe),
     ...stripeCards(stripe, settings.siteUrl),
+    ...stripeCharges(stripe, settings.siteUrl),
 
     /** A payment in Stripe's dashboard, in the mode of our key. */
     dashboardUrl(paymentIntentId: string): string {

@@ -2,6 +2,7 @@ import {
   patchBookingStatus,
   patchDetails,
   patchPayment,
+  postCardCharge,
   postTip,
   patchVisit,
   postMove,
@@ -185,6 +186,20 @@ export async function recordPayment(payment: {
     toastFailure(undone, 'Not undone');
   });
   return outcome;
+}
+
+/** Charges the card that the customer keeps for the open booking; a toast says why not. */
+export async function chargeCard(balance: string): Promise<void> {
+  const outcome = await change((booking) => postCardCharge(booking, balance));
+  if (!outcome) return;
+  if (toastFailure(outcome)) {
+    // Declined or not, its history has changed.
+    const booking = openBooking();
+    if (booking) await reloadBooking(booking.id);
+    return;
+  }
+  const description = `${nameOf(outcome.value.booking)}: ${formatDecimal(balance)}. We email them a receipt.`;
+  showToast({ title: 'Card charged', description });
 }
 
 /** Says how much of what came in is the crew's tip, in dollars; can be undone. */

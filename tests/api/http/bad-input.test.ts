@@ -39,6 +39,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/complete-booking': { paymentIntentId: 'pi_unknown', bookingData: bookingOf(DAY) },
   'POST /api/events': { event: 'page_view', page: '/about' },
   'POST /api/messages': MESSAGE,
+  'POST /api/admin/bookings/{id}/charge-card': { balance: '75.00' },
   'POST /api/keep-card': { keep: false },
   'POST /api/keep-card/finish': { setupIntentId: 'seti_nobody' },
   'POST /api/my/cards': { consent: 'Keep it' },

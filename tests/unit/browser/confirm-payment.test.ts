@@ -10,7 +10,8 @@ const message = 'The provider’s own sentence.';
 
 function confirm(error: Record<string, string>) {
   const stripe = { confirmPayment: () => Promise.resolve({ error }) };
-  return confirmPayment(stripe as unknown as Stripe, {} as unknown as StripeElements);
+  const elements = {} as unknown as StripeElements;
+  return confirmPayment(stripe as unknown as Stripe, elements, '/booking-success');
 }
 
 it.each([

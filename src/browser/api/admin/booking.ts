@@ -136,6 +136,11 @@ export function postTip({ id, version }: Seen, tip: string): Promise<BookingDeta
   return postJson(`/api/admin/bookings/${id}/tip`, { tip, version });
 }
 
+/** POST /api/admin/bookings/{id}/charge-card. @throws ApiError 409 with the bank's reason. */
+export function postCardCharge({ id }: Seen, balance: string): Promise<BookingDetail> {
+  return postJson(`/api/admin/bookings/${id}/charge-card`, { balance });
+}
+
 /** PATCH /api/admin/bookings/{id}/payments/{payment}: the actual amount; 0 removes it. */
 export function patchPayment(
   { id, version }: Seen,

@@ -6,6 +6,7 @@ import { cardSince } from '#domain/kept-card.ts';
 import { OVERPAID_NAME, TIP_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { paymentName } from '#domain/payment-name.ts';
+import { ChargeCard } from './ChargeCard.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentItem } from './PaymentItem.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
@@ -65,6 +66,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         {tip !== '0.00' && <Sum name={TIP_NAME} amount={formatDecimal(tip)} />}
       </dl>
       {card && <p className="row-line row-quiet">{cardSince(card)}</p>}
+      <ChargeCard detail={detail} />
       {isOverpaid && payments.some(({ method }) => method !== 'card') && (
         <button
           className="button button-quiet button-small money-tip"

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { declineCodes } from '#sandbox/stripe/declines.ts';
+import { declineOf } from '#domain/declines.ts';
+import {
+  CARD_SCOPES,
+  CARD_TERMS_VERSION,
+  cardConsent,
+  cardExpiry,
+  cardName,
+  cardSince,
+} from '#domain/kept-card.ts';
+
+it('new words of the consent have a new version', () => {
+  const words = CARD_SCOPES.map(cardConsent).join('\n');
+  const print = createHash('sha256').update(words).digest('hex').slice(0, 12);
+  expect([CARD_TERMS_VERSION, print]).toEqual(['2026-11-28', '68aa3d271c87']);
+});
+
+it('a card has a name, an end and a day it is kept since', () => {
+  expect(cardName({ brand: 'amex', last4: '0005' })).toBe('American Express 0005');
+  expect(cardName({ brand: 'unheard-of', last4: '1234' })).toBe('Card 1234');
+  expect(cardExpiry({ expMonth: 4, expYear: 2029 })).toBe('04/29');
+  const card = { name: 'Visa 4242', keptSince: '2026-11-28T05:00:00.000Z' };
+  expect(cardSince(card)).toBe('Visa 4242, kept since Fri, Nov 27');
+});
+
+it('a refusal says whether the card may be tried again', () => {
+  const of = (meaning: string) =>
+    declineCodes.filter((code) => declineOf(code).meaning === meaning);
+  expect(of('later').toSorted()).toEqual([
+    'card_velocity_exceeded',
+    'insufficient_funds',
+    'issuer_not_available',
+    'processing_error',
+    'reenter_transaction',
+    'try_again_later',
+    'withdrawal_count_limit_exceeded',
+  ]);
+  expect(of('customer')).toEqual(['authentication_required']);
+  for (const code of ['lost_card', 'a_code_of_next_year', 'toString']) {
+    expect(declineOf(code).meaning).toBe('never');
+  }
+});
