@@ -9,6 +9,7 @@ import { reconcile } from '#server/booking/reconcile.ts';
 import { recordPayment } from '#server/booking/record-payment.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
+import { change } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 
@@ -38,16 +39,24 @@ function doneVisit(round: number): number {
     world.app,
     {
       ...bookingOf(openDay(addDays(today, 3 + (round % 200)), 1)),
-      ...{ serviceType: 'basic', home: { bedrooms: 2, bathrooms: 1 }, payment: 'on-the-day' },
-      ...{ status: 'confirmed', smsConsent: false, plan: false, email: `r${round}@example.com` },
+      serviceType: 'basic' as const,
+      home: { bedrooms: 2, bathrooms: 1 },
+      payment: 'on-the-day' as const,
+      status: 'confirmed' as const,
+      smsConsent: false,
+      plan: false,
+      email: `r${round}@example.com`,
     },
     OWNER,
   );
-  const { $client: client } = world.app.db;
-  client
-    .prepare("UPDATE bookings SET status = 'completed', preferred_date = ? WHERE id = ?")
-    .run(addDays(today, -1), id);
-  client.prepare('DELETE FROM slot_claims WHERE booking_id = ?').run(id);
+  const yesterday = addDays(today, -1);
+  change(
+    world,
+    "UPDATE bookings SET status = 'completed', preferred_date = ? WHERE id = ?",
+    yesterday,
+    id,
+  );
+  change(world, 'DELETE FROM slot_claims WHERE booking_id = ?', id);
   return id;
 }
 
@@ -88,7 +97,7 @@ it('two devices, cash at the door and a lost browser pay one balance once', asyn
     ]);
     if (dice(4) === 0) await world.restart();
     // What is still open is old enough to be asked about.
-    world.app.db.$client.prepare('UPDATE charges SET updated_at = updated_at - 60000').run();
+    change(world, 'UPDATE charges SET updated_at = updated_at - 60000');
     await reconcile(world.app);
     await reconcile(world.app);
 

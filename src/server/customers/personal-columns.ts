@@ -128,6 +128,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   crew_photos: ['key'],
   hour_corrections: ['corrected_by'],
   payments: ['method', 'payment_intent_id', 'status'],
+  charges: ['key', 'status', 'payment_intent_id'],
   kept_cards: [
     'key',
     'scope',

@@ -83,7 +83,7 @@ describe('a price that changed between form and hold', () => {
     const { status, body } = await hold(asked(undefined, {}));
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual([
-      ...['clientSecret', 'holdExpiresAt', 'publishableKey', 'stripeJsUrl'],
+      ...['clientSecret', 'holdExpiresAt', 'keepCard', 'publishableKey', 'stripeJsUrl'],
     ]);
   });
 });

@@ -64,6 +64,14 @@ const TRIES: Readonly<Record<string, Try>> = {
   'GET /api/my/plans/{key}/periods': {
     ...{ by: 'page', path: (of) => `/api/my/plans/${of.plan.key}/periods?${periods(of)}` },
   },
+  'GET /api/my/cards': { by: 'page' },
+  'POST /api/my/cards': { by: 'page', body: () => ({ consent: 'nothing we have asked for' }) },
+  'DELETE /api/my/cards/{key}': { by: 'page', path: (of) => `/api/my/cards/${of.plan.key}` },
+  'GET /api/my-booking/card': { by: 'link' },
+  'POST /api/my-booking/card': {
+    ...{ by: 'link', body: () => ({ consent: 'nothing we have asked for' }) },
+  },
+  'DELETE /api/my-booking/card': { by: 'link' },
   'GET /api/my-booking': { by: 'link' },
   'GET /api/my-booking/again': { by: 'link' },
   'GET /api/my-booking/calendar': { by: 'link' },

@@ -134,7 +134,7 @@ describe('a booking', () => {
     change(site, "UPDATE bookings SET preferred_date = '2026-01-05' WHERE id = ?", id);
     await setStatus(id, 'completed');
     hurry(id, 'booking-thank-you');
-    const thanks = await mail(email, /^How did we do/);
+    const thanks = await mail(email, /^Thank you! .* is open for your visit$/);
     expect(thanks.text).toContain('https://reviews.tidewren.example/write');
     await until('no reminder to be left', () =>
       outbox(id).every((row) => row.kind !== 'booking-reminder' || row.status === 'cancelled'),

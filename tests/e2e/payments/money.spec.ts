@@ -24,7 +24,10 @@ test('the owner follows a figure to its list and a payout to its visits, and che
   await page.request.post(`/api/admin/bookings/${id}/payments`, { data: paid, headers });
   site.sandbox.stripe.payOut({ pending: true, leave: true });
   await page.goto('/admin#money');
-  await page.getByRole('link', { name: /^\$30 ?, show the list/ }).first().click();
+  await page
+    .getByRole('link', { name: /^\$30 ?, show the list/ })
+    .first()
+    .click();
   await expect(sheet(page).getByRole('link', { name: 'Mona Ledger' })).toBeVisible();
   await expect(sheet(page).getByText('in one entry')).toBeVisible();
   await expectAccessible(page, 'list');

@@ -29,7 +29,15 @@ test('with an id, public pages report to Google too, and the paying page never d
   await expect.poll(events).toContain('phone_click');
 
   expect(asked).toHaveLength(1);
-  for (const path of ['/checkout', '/booking-success', '/login', '/admin', '/my-booking', '/my', '/my-card']) {
+  for (const path of [
+    '/checkout',
+    '/booking-success',
+    '/login',
+    '/admin',
+    '/my-booking',
+    '/my',
+    '/my-card',
+  ]) {
     const answer = await page.request.get(`${site.url}${path}`);
     expect([path, await answer.text()]).toEqual([path, expect.not.stringContaining('gtag')]);
     expect(answer.headers()['content-security-policy']).not.toContain('google');

@@ -6,7 +6,15 @@ import { onlineDays } from '#domain/online-hours.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
 import { answer, show } from '#tests/support/island.tsx';
-import { addOnOf, FEE, firstTime, homeOf, money, percentOff, WELCOME } from '#tests/support/prices.ts';
+import {
+  addOnOf,
+  FEE,
+  firstTime,
+  homeOf,
+  money,
+  percentOff,
+  WELCOME,
+} from '#tests/support/prices.ts';
 import {
   field,
   nextDays,
@@ -59,14 +67,12 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await expect
     .poll(textsOf('.submit-price [role="status"]'))
     .toEqual([`Price: ${money(list - off)}. ${money(FEE)} today, ${dueLater} at your visit.`]);
-  await expect
-    .poll(textsOf('.price-card .number'))
-    .toEqual([
-      ...[home, bathroom, addOnOf('oven')].map(money),
-      `−${money(off)}`,
-      // Each later visit: the extra is for the first one only.
-      money(((home + bathroom) * (100 - percentOff('weekly'))) / 100),
-    ]);
+  await expect.poll(textsOf('.price-card .number')).toEqual([
+    ...[home, bathroom, addOnOf('oven')].map(money),
+    `−${money(off)}`,
+    // Each later visit: the extra is for the first one only.
+    money(((home + bathroom) * (100 - percentOff('weekly'))) / 100),
+  ]);
   await expect.element(page.getByText('Today you book the first visit.')).toBeVisible();
 });
 

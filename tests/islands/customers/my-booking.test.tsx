@@ -23,6 +23,9 @@ beforeEach(async () => {
   location.hash = 'a-link-of-this-visit';
   answer(({ path }) => {
     if (path === '/api/my-booking') return { json: BOOKED };
+    if (path === '/api/my-booking/card') {
+      return { json: { cards: [], scope: 'visit', payments: null } };
+    }
     if (path === '/api/my-booking/plan') return { json: { plan: null } };
     if (path === '/api/my-booking/move') {
       return { status: 409, json: { message: 'This time was just taken.' } };

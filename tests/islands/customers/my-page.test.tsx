@@ -17,7 +17,9 @@ test('visits that cannot be looked up are asked for again by a button', async ()
   show(<MyPage />);
   await expect.element(page.getByText('We couldn’t look up your visits')).toBeVisible();
   const nobody = { email: 'once@example.com', firstName: null, next: [], past: [] };
-  answer(({ path }) => ({ json: path === '/api/my' ? nobody : { plans: [] } }));
+  answer(({ path }) => ({
+    json: path === '/api/my' ? nobody : { plans: [], cards: [], scope: 'person', payments: null },
+  }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Nothing is booked right now.')).toBeVisible();
 });
