@@ -34,13 +34,14 @@ function mailOf(kind: string, change: Partial<CustomerMail> = {}): string {
 }
 
 describe('a mail about money', () => {
-  it.each(Object.keys(CUSTOMER_MAILS).filter((kind) => !['booking-refunded', 'balance-paid'].includes(kind))(
-    'speaks of no fee where none was paid: %s',
-    (kind) => {
-      const text = mailOf(kind, { booking: byPhone, payments: [] });
-      expect(text).not.toMatch(/\$0|fee, paid|your booking fee|refund/i);
-    },
-  );
+  it.each(
+    Object.keys(CUSTOMER_MAILS).filter(
+      (kind) => !['booking-refunded', 'balance-paid'].includes(kind),
+    ),
+  )('speaks of no fee where none was paid: %s', (kind) => {
+    const text = mailOf(kind, { booking: byPhone, payments: [] });
+    expect(text).not.toMatch(/\$0|fee, paid|your booking fee|refund/i);
+  });
 
   it.each(Object.keys(CUSTOMER_MAILS))('has no word of the dashboard: %s', (kind) => {
     expect(mailOf(kind, { detail: { by: 'owner', refunded: 2500 } })).not.toMatch(/pending/i);

@@ -66,7 +66,7 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
         ))}
       </dl>
       {visit.payPath !== null && (
-        <a className="button button-primary button-small" href={visit.payPath}>
+        <a className="button button-secondary button-small" href={visit.payPath}>
           Pay {formatDecimal(visit.balance)} by card
           <span className="sr-only"> for {date}</span>
         </a>
