@@ -1,7 +1,7 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { business } from '#content/business.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { phoneLink } from '#domain/person.ts';
+import { GiveLink } from '#islands/admin/ui/GiveLink.tsx';
 import { copyLink } from '#stores/admin/copy-link.ts';
 
 type Props = { readonly detail: BookingDetail; readonly url: string };
@@ -13,43 +13,17 @@ export function PaymentLink({ detail, url }: Props) {
   return (
     <details className="fold">
       <summary className="fold-row">Link to pay by card</summary>
-      <div className="member-link">
-        <p className="row-line row-quiet">
-          It opens only the payment. The email after the visit and every reminder have it too.
-        </p>
-        <input
-          className="input feed-url"
-          readOnly
-          value={url}
-          aria-label="Link to pay by card"
-          onFocus={({ currentTarget }) => {
-            currentTarget.select();
-          }}
-        />
-        <div className="fold-actions">
-          <button
-            className="button button-primary button-small"
-            type="button"
-            onClick={() => void copyLink(url, `Paste it into a message to ${firstName}.`)}
-          >
-            Copy link
-          </button>
-          <a
-            className="button button-quiet button-small"
-            href={`${phoneLink(phone).replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`}
-          >
-            Text it<span className="sr-only"> to {firstName}</span>
-          </a>
-          <a
-            className="button button-quiet button-small"
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Open<span className="sr-only"> in a new tab</span>
-          </a>
-        </div>
-      </div>
+      <GiveLink
+        label="Link to pay by card"
+        url={url}
+        note="It opens only the payment. The email after the visit and every reminder have it too."
+        onCopy={() => void copyLink(url, `Paste it into a message to ${firstName}.`)}
+        to={{ name: firstName, phone, text }}
+      >
+        <a className="button button-quiet button-small" href={url} target="_blank" rel="noreferrer">
+          Open<span className="sr-only"> in a new tab</span>
+        </a>
+      </GiveLink>
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { business } from '#content/business.ts';
 import type { StoredMember } from '#contracts/admin/crews.ts';
-import { phoneLink } from '#domain/person.ts';
 import { copyMemberLink, renewMemberLink } from '#stores/admin/crews.ts';
+import { GiveLink } from '#islands/admin/ui/GiveLink.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
 /** The private page of a member: give them the link, or replace it with a new one. */
@@ -18,44 +18,23 @@ export function MemberLink({ member }: { readonly member: StoredMember }) {
       <summary className="quiet-action">
         Private link<span className="sr-only"> for {name}</span>
       </summary>
-      <div className="member-link">
-        <p className="row-line row-quiet">
-          It shows {name} today’s and tomorrow’s visits. Don’t share it with anyone else.
-        </p>
-        <input
-          className="input feed-url"
-          readOnly
-          value={link}
-          aria-label={`${name}’s private link`}
-          onFocus={({ currentTarget }) => {
-            currentTarget.select();
+      <GiveLink
+        label={`${name}’s private link`}
+        url={link}
+        note={`It shows ${name} today’s and tomorrow’s visits. Don’t share it with anyone else.`}
+        onCopy={() => void copyMemberLink(member)}
+        to={{ name, phone, text }}
+      >
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => {
+            setAsking(true);
           }}
-        />
-        <div className="fold-actions crew-actions">
-          <button
-            className="button button-primary button-small"
-            type="button"
-            onClick={() => void copyMemberLink(member)}
-          >
-            Copy link
-          </button>
-          <a
-            className="button button-quiet button-small"
-            href={`${phoneLink(phone).replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`}
-          >
-            Text it<span className="sr-only"> to {name}</span>
-          </a>
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => {
-              setAsking(true);
-            }}
-          >
-            New link
-          </button>
-        </div>
-      </div>
+        >
+          New link
+        </button>
+      </GiveLink>
       {isAsking && (
         <Question
           title={`A new link for ${name}?`}

@@ -1,3 +1,4 @@
+import { LinkField } from '#islands/admin/ui/LinkField.tsx';
 import type { CalendarFeed } from '#contracts/admin/delivery.ts';
 import { copyLink } from '#stores/admin/copy-link.ts';
 import { addFeed, removeFeed } from '#stores/admin/delivery.ts';
@@ -19,15 +20,7 @@ export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed
           <li className="row failed-row" key={feed.id}>
             <div className="row-body">
               <p className="row-title">Calendar link {feed.id}</p>
-              <input
-                className="input feed-url"
-                readOnly
-                value={feed.url}
-                aria-label={`Calendar link ${feed.id}`}
-                onFocus={(event) => {
-                  event.currentTarget.select();
-                }}
-              />
+              <LinkField label={`Calendar link ${feed.id}`} url={feed.url} />
               <p className="row-line quiet">
                 Made {moment(feed.createdAt)} by {feed.createdBy}
               </p>
