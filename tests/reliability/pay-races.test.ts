@@ -119,3 +119,20 @@ it('two devices, cash at the door and a lost browser pay one balance once', asyn
   }
   console.log(`${ROUNDS} rounds, in ${twice} of them a payment came too late and went back`);
 }, 600_000);
+
+it('a payment that a restore forgot is taken up, also beside a page that was opened since', async () => {
+  const id = doneVisit(ROUNDS);
+  const booking = findBooking(world.app, id);
+  const total = totalOf(booking);
+  const token = world.app.links.payUrl(booking).split('#')[1] ?? '';
+  const ask = { token, tip: '10.00', balance: centsToDecimal(total) };
+  const { clientSecret } = await payMyBalance(world.app, ask);
+  world.sandbox.stripe.pay(intentOf(clientSecret));
+  // The backup is from before it.
+  change(world, 'DELETE FROM charges WHERE booking_id = ?', id);
+  await payMyBalance(world.app, { ...ask, tip: '0' });
+  await world.webhook(intentOf(clientSecret));
+  const payments = ledgerOf(world.app, id);
+  expect(payments.map(({ amount, tip }) => [amount, tip])).toEqual([[total, 1000]]);
+  expect(owed(findBooking(world.app, id), payments)).toBe(0);
+});

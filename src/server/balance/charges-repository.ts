@@ -5,11 +5,12 @@ import { charges } from '#db/schema/charges.ts';
 import { repository } from '#server/repository.ts';
 
 /** What a new charge says; the rest follows by itself. */
-type NewCharge = Pick<ChargeRow, 'bookingId' | 'amount' | 'tip'> & { readonly key?: string };
+type NewCharge = Pick<ChargeRow, 'bookingId' | 'amount' | 'tip'> &
+  Partial<Pick<ChargeRow, 'key' | 'status'>>;
 
 /** Card payments of balances. */
 export const chargeRows = repository((db) => ({
-  /** Adds a charge that may be paid. */
+  /** Adds a charge, by default one that may be paid. */
   add(charge: NewCharge, now: Date): ChargeRow {
     return db
       .insert(charges)
@@ -28,14 +29,6 @@ export const chargeRows = repository((db) => ({
   /** The charge with a key. */
   ofKey(key: string): ChargeRow | undefined {
     return db.select().from(charges).where(eq(charges.key, key)).get();
-  },
-  /** The one that can be paid, of a visit. */
-  openOf(bookingId: number): ChargeRow | undefined {
-    return db
-      .select()
-      .from(charges)
-      .where(and(eq(charges.bookingId, bookingId), eq(charges.status, 'open')))
-      .get();
   },
   /** Those of a visit that Stripe has still to be asked about, newest first. */
   unfinishedOf(bookingId: number): ChargeRow[] {

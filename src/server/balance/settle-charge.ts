@@ -82,10 +82,10 @@ function restoredCharge(
   paid: { key: string; received: Cents; tip: Cents },
 ): ChargeRow {
   const { key, received, tip } = paid;
-  const now = app.now();
-  const row = chargeRows(app).add({ key, bookingId: booking.id, amount: received - tip, tip }, now);
-  // Never beside another open one: it is paid, and about to be written so.
-  return chargeRows(app).change(row.id, { status: 'closing' }, now);
+  const amount = received - tip;
+  // Not `open`: it is paid, and a page may have made another charge since the restore.
+  const row = { key, bookingId: booking.id, amount, tip, status: 'closing' } as const;
+  return chargeRows(app).add(row, app.now());
 }
 
 /** Money for a visit that a restored backup doesn't know: it stays, and the owner decides. */
