@@ -5,11 +5,14 @@ import { AppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { chargeRows } from './charges-repository.ts';
 import { closeCharge } from './close-charge.ts';
-import { describedAtStripe, nextStep, paidMeanwhile } from './prepare-charge.ts';
+import {
+  beingChanged,
+  describedAtStripe,
+  MAX_TURNS,
+  nextStep,
+  paidMeanwhile,
+} from './prepare-charge.ts';
 import { settleCharge } from './settle-charge.ts';
-
-/** Each turn ends one charge that stood in the way; more than these mean a bug. */
-const MAX_TURNS = 5;
 
 /**
  * Charges a kept card for what is due for a visit: one attempt, whose row is there before Stripe is
@@ -60,5 +63,5 @@ export async function chargeCardForBalance(
     await closeCharge(app, charge);
     return declined;
   }
-  throw new AppError('unavailable', 'This payment is being changed. Please try again.');
+  throw beingChanged();
 }

@@ -14,7 +14,7 @@ import { closeCharge } from './close-charge.ts';
 import { settleCharge } from './settle-charge.ts';
 
 /** Each turn ends one charge that stood in the way; more than these mean a bug. */
-const MAX_TURNS = 5;
+export const MAX_TURNS = 5;
 
 /** What is asked for: the tip, and the balance that the customer saw beside it. */
 type Asked = { readonly tip: Cents; readonly seen: Cents };
@@ -71,7 +71,7 @@ export async function prepareCharge(
     if (intent && intent.status !== 'canceled') return { charge, intent };
     chargeRows(app).change(charge.id, { status: 'closed' }, app.now());
   }
-  throw new AppError('unavailable', 'This payment is being changed. Please try again.');
+  throw beingChanged();
 }
 
 type Step = { readonly kind: 'pay' | 'close'; readonly charge: ChargeRow };
@@ -111,6 +111,11 @@ function keepIntent(app: App, chargeId: number, paymentIntentId: string): Charge
   const charge = chargeRows(app).find(chargeId);
   if (charge?.status !== 'open') return undefined;
   return chargeRows(app).change(chargeId, { paymentIntentId }, app.now());
+}
+
+/** The refusal where others kept changing the same payment. */
+export function beingChanged(): AppError {
+  return new AppError('unavailable', 'This payment is being changed. Please try again.');
 }
 
 /** The refusal where a payment came in while another was being made. */

@@ -2,13 +2,13 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { ChargeCard } from '#contracts/admin/payments.ts';
 import type { Actor } from '#domain/actor.ts';
 import { declineOf } from '#domain/declines.ts';
-import { cardName } from '#domain/kept-card.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { chargeCardForBalance } from '#server/balance/charge-card.ts';
 import { cardForVisit } from '#server/cards/find-cards.ts';
 import { noteDecline } from '#server/cards/note-decline.ts';
+import { nameOfCard } from '#server/cards/stored-card.ts';
 import { AppError } from '#server/errors.ts';
 import { findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
@@ -32,7 +32,7 @@ export async function chargeKeptCard(
   if (!card || card.stripeCustomerId === null || card.paymentMethodId === null) {
     throw new AppError('status-refused', 'The customer keeps no card for this visit anymore.');
   }
-  const name = cardName({ brand: card.brand ?? '', last4: card.last4 ?? '' });
+  const name = nameOfCard(card);
   if (card.declinedWith !== null && declineOf(card.declinedWith).meaning !== 'later') {
     const { reason } = declineOf(card.declinedWith);
     throw new AppError('status-refused', `${name} can’t be charged again: ${reason}.`);

@@ -8,6 +8,7 @@ import { isSameSlot, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
+import { stripeInBrowser } from '#server/payments/stripe-in-browser.ts';
 import type { PaymentState } from '#server/payments/payment-state.ts';
 import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
 import { assertPhone } from '#server/phone.ts';
@@ -59,11 +60,10 @@ export async function holdSlot(app: App, request: HoldRequest): Promise<PaymentI
     const keepCard = await keepCardOffer(app, draft.id);
     return {
       clientSecret: intent.clientSecret,
-      publishableKey: stripe.publishableKey,
+      ...stripeInBrowser(stripe),
       holdExpiresAt: draft.data ? draft.holdExpiresAt.toISOString() : null,
       ...(request.data ? priceAnswer(app, { data: request.data, priceVersion }, draft) : {}),
       ...(keepCard ? { keepCard } : {}),
-      ...(stripe.jsUrl ? { stripeJsUrl: stripe.jsUrl } : {}),
     };
   } catch (error) {
     giveBack(app, draft, 'unpayable');

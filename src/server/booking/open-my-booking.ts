@@ -12,15 +12,21 @@ import { bookingRows } from './bookings-repository.ts';
  * saying which.
  */
 export function openBooking(app: App, token: string): BookingRow {
-  const linked = app.links.readBookingToken(token);
+  const booking = linkedBooking(app, app.links.readBookingToken(token));
+  if (booking) return booking;
+  throw new AppError(
+    'not-found',
+    'This link doesn’t work anymore. Please use the link in our latest email, or call us.',
+  );
+}
+
+/** The booking that a link's token names; undefined for none, or once the link was revoked. */
+export function linkedBooking(
+  app: App,
+  linked: { readonly key: string; readonly linkVersion: number } | undefined,
+): BookingRow | undefined {
   const booking = linked && bookingRows(app).ofKey(linked.key);
-  if (!booking || booking.linkVersion !== linked.linkVersion) {
-    throw new AppError(
-      'not-found',
-      'This link doesn’t work anymore. Please use the link in our latest email, or call us.',
-    );
-  }
-  return booking;
+  return booking && booking.linkVersion === linked.linkVersion ? booking : undefined;
 }
 
 /** Whether a customer can move or cancel a booking: it is active and at least 24 hours away. */

@@ -1,7 +1,6 @@
 import type { PayIntent, PayPage, PayRequest } from '#contracts/pay.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { goodwillOf, onItsWayBack, owed, refunded, tipOf, totalOf } from '#domain/balance.ts';
-import { businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal, decimalToCents } from '#domain/money.ts';
 import { payStateOf } from '#domain/pay-state.ts';
 import { TIP_PERCENTS, tipOfPercent } from '#domain/tips.ts';
@@ -9,9 +8,12 @@ import type { App } from '#server/app.ts';
 import { prepareCharge } from '#server/balance/prepare-charge.ts';
 import { settleBalance } from '#server/balance/settle-balance.ts';
 import { AppError } from '#server/errors.ts';
+import { requireStripe } from '#server/payments/require-stripe.ts';
+import { stripeInBrowser } from '#server/payments/stripe-in-browser.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { linesOf } from '#server/receipt/price-lines.ts';
-import { bookingRows } from './bookings-repository.ts';
+import { linkedBooking } from './open-my-booking.ts';
+import { shownPayments } from './show-my-booking.ts';
 
 /** What a payment link shows of its visit. @throws AppError `not-found`. */
 export function showMyBalance(app: App, token: string): PayPage {
@@ -36,8 +38,7 @@ export async function payMyBalance(
   return {
     clientSecret: intent.clientSecret,
     amount: centsToDecimal(charge.amount + charge.tip),
-    publishableKey: app.stripe?.publishableKey ?? '',
-    ...(app.stripe?.jsUrl ? { stripeJsUrl: app.stripe.jsUrl } : {}),
+    ...stripeInBrowser(requireStripe(app)),
   };
 }
 
@@ -59,15 +60,12 @@ const NOT_NOW = {
 
 /** The booking of a payment link. @throws AppError `not-found`. */
 function openToPay(app: App, token: string): BookingRow {
-  const linked = app.links.readPayToken(token);
-  const booking = linked && bookingRows(app).ofKey(linked.key);
-  if (!booking || booking.linkVersion !== linked.linkVersion) {
-    throw new AppError(
-      'not-found',
-      'This link doesn’t work anymore. Please use the one in our latest email, or call us.',
-    );
-  }
-  return booking;
+  const booking = linkedBooking(app, app.links.readPayToken(token));
+  if (booking) return booking;
+  throw new AppError(
+    'not-found',
+    'This link doesn’t work anymore. Please use the one in our latest email, or call us.',
+  );
 }
 
 function toPayPage(app: App, booking: BookingRow): PayPage {
@@ -85,13 +83,7 @@ function toPayPage(app: App, booking: BookingRow): PayPage {
     preferredDate: booking.preferredDate,
     lines: linesOf(app, booking),
     total: centsToDecimal(totalOf(booking)),
-    payments: payments
-      .filter(({ amount }) => amount > 0)
-      .map(({ createdAt, method, amount }) => ({
-        date: businessTime(createdAt).date,
-        method,
-        amount: centsToDecimal(amount),
-      })),
+    payments: shownPayments(payments),
     refunded: centsToDecimal(refunded(payments) - gift + onItsWayBack(payments)),
     goodwill: centsToDecimal(gift),
     balance: centsToDecimal(due),
@@ -101,13 +93,6 @@ function toPayPage(app: App, booking: BookingRow): PayPage {
       amount: centsToDecimal(tipOfPercent(totalOf(booking), percent)),
     })),
     isCardOn: stripe !== null,
-    ...(state === 'due' && stripe
-      ? {
-          card: {
-            publishableKey: stripe.publishableKey,
-            ...(stripe.jsUrl ? { stripeJsUrl: stripe.jsUrl } : {}),
-          },
-        }
-      : {}),
+    ...(state === 'due' && stripe ? { card: stripeInBrowser(stripe) } : {}),
   };
 }

@@ -26,8 +26,7 @@ const GIVE_UP_AFTER = 3;
 /**
  * Finishes what browsers and webhooks left open: makes refunds that are still due, asks Stripe
  * about every unfinished draft and every card payment of a balance, books or refunds what was paid,
- * ends expired holds. One failure
- * never blocks the others.
+ * ends expired holds. One failure never blocks the others.
  */
 export async function reconcile(app: App): Promise<void> {
   if (!app.stripe) return;

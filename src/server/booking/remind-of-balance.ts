@@ -5,6 +5,7 @@ import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import { owed } from '#domain/balance.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
+import { isDaytime } from '#domain/daytime.ts';
 import type { App } from '#server/app.ts';
 import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import {
@@ -89,8 +90,8 @@ export function undoReminder(app: App, request: UndoRequest): StoredBooking {
 const REMINDED_AFTER = [2, 7, 14];
 /** Reminders that were due longer ago, while nothing ran, stay unsent. */
 const MISSED_DAYS = 3;
-/** Such a message should not arrive at night. */
-const HOURS = { from: 9, to: 18 };
+/** A visit closed later than this is between the owner and the customer. */
+const LATE_CLOSING_DAYS = 30;
 
 /**
  * Reminds customers of what is open 2, 7 and 14 days after their visit was closed, where they can
@@ -99,7 +100,7 @@ const HOURS = { from: 9, to: 18 };
  */
 export function remindOfBalances(app: App): number {
   const { date: today, minutes } = businessTime(app.now());
-  if (!app.stripe || minutes < HOURS.from * 60 || minutes >= HOURS.to * 60) return 0;
+  if (!app.stripe || !isDaytime(minutes)) return 0;
   const oldest = addDays(today, -Math.max(...REMINDED_AFTER) - MISSED_DAYS - LATE_CLOSING_DAYS);
   const visits = bookingRows(app).unpaidBetween(oldest, today);
   const payments = ledgersOf(
@@ -113,9 +114,6 @@ export function remindOfBalances(app: App): number {
   );
   return open.filter((visit) => remindIfDue(app, visit, today, last.get(visit.id))).length;
 }
-
-/** A visit closed later than this is between the owner and the customer. */
-const LATE_CLOSING_DAYS = 30;
 
 function remindIfDue(app: App, visit: BookingRow, today: CalendarDate, last?: Date): boolean {
   const closed = historyOf(app, 'booking', visit.id).findLast(

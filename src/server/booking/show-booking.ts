@@ -43,6 +43,7 @@ export function showBooking(app: App, id: number): BookingDetail {
   const booking = findBooking(app, id);
   const card = cardForVisit(app, booking);
   const payments = ledgerOf(app, id);
+  const due = owed(booking, payments);
   return {
     booking: toStoredBooking(booking),
     periods: periodsTaken(app, booking.preferredDate)(booking),
@@ -64,9 +65,9 @@ export function showBooking(app: App, id: number): BookingDetail {
     gift: centsToDecimal(goodwillOf(payments)),
     reach: customerReach(app, booking),
     tip: centsToDecimal(tipOf(payments)),
-    balance: centsToDecimal(owed(booking, payments)),
+    balance: centsToDecimal(due),
     overpaid: centsToDecimal(overpaid(booking, payments)),
-    payUrl: payUrlOf(app, booking, owed(booking, payments)),
+    payUrl: payUrlOf(app, booking, due),
     news: crewNewsOf(app, [id]).get(id) ?? null,
     notes: bookingNoteRows(app)
       .ofBooking(id)

@@ -17,7 +17,7 @@ import { promoNote } from '#domain/promo.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { payUrlOf } from '#server/links/pay-url-of.ts';
-import { ledgerOf } from '#server/receipt/ledger.ts';
+import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { homeOf } from '#server/stored-booking.ts';
 import { firstVisitAhead } from '#server/plans/first-visit.ts';
@@ -32,6 +32,7 @@ export function showMyBooking(app: App, token: string): MyBooking {
 /** A booking as its customer sees it. */
 export function toMyBooking(app: App, booking: BookingRow): MyBooking {
   const payments = ledgerOf(app, booking.id);
+  const due = owed(booking, payments);
   return {
     id: booking.id,
     status: booking.status,
@@ -53,27 +54,32 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     bookingFee: centsToDecimal(booking.bookingFee),
-    payments: payments
-      .filter(({ amount }) => amount > 0)
-      .map(({ createdAt, method, amount }) => ({
-        date: businessTime(createdAt).date,
-        method,
-        amount: centsToDecimal(amount),
-      })),
+    payments: shownPayments(payments),
     paid: centsToDecimal(paid(payments)),
     refunded: centsToDecimal(refunded(payments)),
     goodwill: centsToDecimal(goodwillOf(payments)),
     refundDue: centsToDecimal(onItsWayBack(payments)),
-    balance: centsToDecimal(owed(booking, payments)),
+    balance: centsToDecimal(due),
     overpaid: centsToDecimal(overpaid(booking, payments)),
     tip: centsToDecimal(tipOf(payments)),
-    payUrl: payUrlOf(app, booking, owed(booking, payments)),
+    payUrl: payUrlOf(app, booking, due),
     googleCalendarLink: booking.googleCalendarLink,
     canChange: isChangeable(booking, app.now()),
     hasBegun: !isUpcoming(booking, app.now()),
     refundable: centsToDecimal(backOnCanceling(payments)),
     endsPlan: endsPlan(app, booking),
   };
+}
+
+/** Each payment for a visit as its customer sees it, oldest first; one that was only a tip is none. */
+export function shownPayments(payments: readonly LedgerEntry[]): MyBooking['payments'] {
+  return payments
+    .filter(({ amount }) => amount > 0)
+    .map(({ createdAt, method, amount }) => ({
+      date: businessTime(createdAt).date,
+      method,
+      amount: centsToDecimal(amount),
+    }));
 }
 
 /** Whether canceling a visit ends its plan: none of the plan's visits took place before it. */

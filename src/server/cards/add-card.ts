@@ -7,6 +7,7 @@ import { requireStripe } from '#server/payments/require-stripe.ts';
 import type { CardPerson } from './card-at-checkout.ts';
 import { cardRows } from './cards-repository.ts';
 import { keepAddedCard } from './keep-card.ts';
+import { ownerOf } from './stored-card.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -73,12 +74,4 @@ export async function finishCard(
     return current && keepAddedCard(app, current, card);
   });
   return kept?.status === 'kept' ? kept : undefined;
-}
-
-function ownerOf({ scope, bookingId, seriesId, emailKey }: CardToAdd) {
-  return {
-    bookingIds: scope === 'visit' && bookingId !== null ? [bookingId] : [],
-    seriesIds: scope === 'plan' && seriesId !== null ? [seriesId] : [],
-    emailKeys: scope === 'all' && emailKey !== null ? [emailKey] : [],
-  };
 }

@@ -1,8 +1,10 @@
 import type { KeptCard, MyCards } from '#contracts/cards.ts';
 import type { BookingRow, KeptCardRow } from '#db/rows.ts';
-import { cardExpiry, cardName, CARD_SCOPES } from '#domain/kept-card.ts';
+import { cardExpiry, CARD_SCOPES } from '#domain/kept-card.ts';
 import type { App } from '#server/app.ts';
+import { stripeInBrowser } from '#server/payments/stripe-in-browser.ts';
 import { type CardOwner, cardRows } from './cards-repository.ts';
+import { nameOfCard } from './stored-card.ts';
 
 /**
  * The card that may be charged for a visit: its own, else its plan's, else the one for all of the
@@ -33,11 +35,11 @@ export function cardsOfCustomers(app: App, customerIds: readonly number[]): Kept
 
 /** A card as people see it. */
 export function toKeptCard(card: KeptCardRow): KeptCard {
-  const { key, scope, brand, last4, expMonth, expYear, keptAt } = card;
+  const { key, scope, expMonth, expYear, keptAt } = card;
   return {
     key,
     scope,
-    name: cardName({ brand: brand ?? '', last4: last4 ?? '' }),
+    name: nameOfCard(card),
     expires: cardExpiry({ expMonth: expMonth ?? 0, expYear: expYear ?? 0 }),
     keptSince: keptAt?.toISOString() ?? '',
   };
@@ -45,9 +47,7 @@ export function toKeptCard(card: KeptCardRow): KeptCard {
 
 /** What it takes to load the card form; null where no card can be kept. */
 export function cardForm(app: App): MyCards['payments'] {
-  if (!app.config.keepCards || !app.stripe) return null;
-  const { publishableKey, jsUrl } = app.stripe;
-  return { publishableKey, ...(jsUrl ? { stripeJsUrl: jsUrl } : {}) };
+  return app.config.keepCards && app.stripe ? stripeInBrowser(app.stripe) : null;
 }
 
 function placeOf({ scope }: KeptCardRow): number {

@@ -4,6 +4,7 @@ import type { StripeCard } from '#server/payments/stripe-cards.ts';
 import { cardRows } from './cards-repository.ts';
 import { noteCard } from './note-card.ts';
 import { takeCardOff } from './remove-card.ts';
+import { ownerOf } from './stored-card.ts';
 
 /** What a fee was paid for. */
 type PaidFor = { bookingId: number; customerId: number | null; seriesId: number | null };
@@ -59,12 +60,7 @@ export function keepAddedCard(app: App, asked: KeptCardRow, card: StripeCard): K
     { ...columnsOf(card), status: 'kept', keptAt: now, checkedAt: now },
     now,
   );
-  const owner = {
-    bookingIds: kept.scope === 'visit' && kept.bookingId !== null ? [kept.bookingId] : [],
-    seriesIds: kept.scope === 'plan' && kept.seriesId !== null ? [kept.seriesId] : [],
-    emailKeys: kept.scope === 'all' && kept.emailKey !== null ? [kept.emailKey] : [],
-  };
-  for (const older of cardRows(app).keptBy(owner)) {
+  for (const older of cardRows(app).keptBy(ownerOf(kept))) {
     if (older.id !== kept.id) takeCardOff(app, older, 'replaced');
   }
   noteCard(app, kept, 'card-kept', 'customer');

@@ -1,8 +1,8 @@
 import type { KeptCardRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
-import { cardName } from '#domain/kept-card.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { nameOfCard } from './stored-card.ts';
 
 /** Writes into the history of its visit, or else of its customer, what became of a card. */
 export function noteCard(
@@ -11,7 +11,7 @@ export function noteCard(
   action: 'card-kept' | 'card-removed',
   actor: Actor,
 ): void {
-  const { bookingId, customerId, brand, last4, scope } = card;
+  const { bookingId, customerId, scope } = card;
   const of =
     bookingId !== null
       ? ({ entity: 'booking', entityId: bookingId } as const)
@@ -19,6 +19,6 @@ export function noteCard(
         ? ({ entity: 'customer', entityId: customerId } as const)
         : null;
   if (of === null) return;
-  const detail = { card: cardName({ brand: brand ?? '', last4: last4 ?? '' }), scope };
+  const detail = { card: nameOfCard(card), scope };
   recordAudit(app, { ...of, action, actor, detail }, app.now());
 }

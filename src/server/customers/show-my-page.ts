@@ -45,18 +45,19 @@ function toMyVisit(
   { ledger, today }: { ledger: readonly LedgerEntry[]; today: string },
 ): MyVisit {
   const { id, serviceType, occasion, preferredDate, preferredTime, address, status } = booking;
-  const due = onItsWayBack(ledger);
+  const back = onItsWayBack(ledger);
+  const due = owed(booking, ledger);
   const isNext = isPlanned(booking) && preferredDate >= today;
   return {
     ...{ id, serviceType, occasion, preferredDate, preferredTime, address, status, isNext },
     total: centsToDecimal(totalOf(booking)),
-    paid: centsToDecimal(paid(ledger) - due),
-    refunded: centsToDecimal(refunded(ledger) + due),
-    balance: centsToDecimal(owed(booking, ledger)),
+    paid: centsToDecimal(paid(ledger) - back),
+    refunded: centsToDecimal(refunded(ledger) + back),
+    balance: centsToDecimal(due),
     isStart: isNext && hasStartingPrice(app, booking),
     overpaid: centsToDecimal(overpaid(booking, ledger)),
     tip: centsToDecimal(tipOf(ledger)),
-    payPath: pathOf(app, payUrlOf(app, booking, owed(booking, ledger))),
+    payPath: pathOf(app, payUrlOf(app, booking, due)),
     path: app.links.bookingUrl(booking).slice(app.links.siteUrl.length),
     isOfPlan: booking.seriesId !== null,
     canBookAgain: isBookable(serviceType),

@@ -43,7 +43,7 @@ export const BALANCE_DUE = 'balance-due';
  * that closes the visit. Without card payments there is no link, and nothing is sent.
  */
 export function announceBalanceDue(app: App, booking: BookingRow, due: Cents): void {
-  const recipient = booking.smsConsent ? textNumber(booking) : null;
+  const recipient = textNumber(booking);
   if (!app.stripe || !app.sms || due === 0 || !recipient) return;
   write(app, 'customer', {
     channel: 'sms',

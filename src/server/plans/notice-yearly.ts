@@ -1,4 +1,5 @@
 import { businessTime } from '#domain/calendar-date.ts';
+import { isDaytime } from '#domain/daytime.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announcePlan } from '#server/delivery/announce-plan.ts';
@@ -8,9 +9,6 @@ import { lastNoticeDay } from './yearly-calls.ts';
 import { planFactsOf } from './plan-facts-of.ts';
 import { noticeRows } from './notices-repository.ts';
 
-/** Such a mail should not arrive at night. */
-const HOURS = { from: 9, to: 18 };
-
 /**
  * Notifies customers once a year that their plan continues, what it costs and how to end it
  * (California Business and Professions Code 17602); a second run sends nothing. Returns how many
@@ -18,7 +16,7 @@ const HOURS = { from: 9, to: 18 };
  */
 export function noticeYearly(app: App): number {
   const { date: today, minutes } = businessTime(app.now());
-  if (!app.mail || minutes < HOURS.from * 60 || minutes >= HOURS.to * 60) return 0;
+  if (!app.mail || !isDaytime(minutes)) return 0;
   const last = lastNoticeDay(today);
   return noticeRows(app)
     .yearlyDue(last)
