@@ -1,5 +1,5 @@
-import { business } from '#content/business.ts';
 import { PanelTitle } from './PanelTitle.tsx';
+import { Questions } from './Questions.tsx';
 
 type Props = {
   readonly sentence: string;
@@ -28,13 +28,7 @@ export function NotBooked({ sentence, final, again }: Props) {
           </button>
         </>
       )}
-      <p className="form-small">
-        Questions? Call{' '}
-        <a className="link" href={`tel:${business.phone.tel}`}>
-          {business.phone.display}
-        </a>
-        .
-      </p>
+      <Questions />
     </section>
   );
 }

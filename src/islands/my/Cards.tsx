@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '#browser/api.ts';
 import { fetchCards, removeCard } from '#browser/api/cards.ts';
-import type { KeptCard, MyCards } from '#contracts/cards.ts';
+import type { KeptCard } from '#contracts/cards.ts';
 import { type CardScope, cardSince } from '#domain/kept-card.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
+import { LookAgain } from './LookAgain.tsx';
 import { Panel } from './Panel.tsx';
+import { useLookup } from './use-lookup.ts';
 import { usePress } from './use-press.ts';
 
 const FAILED = 'That didn’t work. Please try again in a moment or call us.';
@@ -19,38 +21,10 @@ const FOR: Readonly<Record<CardScope, string>> = {
  * in. Nothing where there is none and none can be added.
  */
 export function Cards({ token }: { readonly token: string }) {
-  const [mine, setMine] = useState<MyCards | 'failed' | null>(null);
+  const { found: mine, setFound: setMine, again } = useLookup(token, fetchCards);
   const [said, setSaid] = useState('');
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      const found = await fetchCards(token).catch(() => 'failed' as const);
-      if (isCurrent) setMine(found);
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, attempt]);
   if (mine === null) return null;
-  if (mine === 'failed') {
-    return (
-      <Panel title="We couldn’t look up your card">
-        <div className="my-buttons">
-          <button
-            className="button button-secondary"
-            type="button"
-            onClick={() => {
-              setAttempt(attempt + 1);
-            }}
-          >
-            Try again
-          </button>
-        </div>
-      </Panel>
-    );
-  }
+  if (mine === 'failed') return <LookAgain title="We couldn’t look up your card" again={again} />;
   const { cards, payments } = mine;
   if (cards.length === 0 && !payments && said === '') return null;
   const remove = async (card: KeptCard): Promise<string | undefined> => {

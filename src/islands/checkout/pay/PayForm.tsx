@@ -18,7 +18,7 @@ type Props = {
   readonly token: string;
   readonly stripe: Stripe;
   /** Shows the balance anew; false if the server did not answer. */
-  readonly refresh: (ask: (token: string) => Promise<PayPage>) => Promise<boolean>;
+  readonly refresh: (asked: Promise<PayPage>) => Promise<boolean>;
 };
 
 type Failure = { readonly sentence: string; readonly isRefused: boolean };
@@ -90,7 +90,7 @@ function Form({ page, token, refresh }: Props) {
     }
     const result = await confirmPayment(stripe, elements, '/pay', clientSecret);
     if (result.kind === 'succeeded') {
-      if (!(await refresh(settlePay))) fail(NO_ANSWER);
+      if (!(await refresh(settlePay(token)))) fail(NO_ANSWER);
     } else if (result.kind === 'given-up') fail(OTHER_WINDOW);
     else if (result.kind === 'processing') fail(PROCESSING);
     else if (result.kind === 'failed') fail(result.plainly, result.isRefused);
@@ -105,7 +105,7 @@ function Form({ page, token, refresh }: Props) {
     const atTip = error.issues.find(({ path }) => path === 'tip');
     if (atTip) setTipError(atTip.message);
     else fail(sentenceOf(error, NO_REPLY));
-    if (error.status === 409) await refresh(fetchBalance);
+    if (error.status === 409) await refresh(fetchBalance(token));
   }
 
   async function pay(event: SubmitEvent) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import '#islands/ui/form.css';
-import { business } from '#content/business.ts';
 import { openDue } from '#content/rest-due.ts';
 import type { PayPage as Page } from '#contracts/pay.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
@@ -8,6 +7,7 @@ import { formatDecimal } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import '../checkout.css';
 import { PanelTitle } from '../PanelTitle.tsx';
+import { Questions } from '../Questions.tsx';
 import { Waiting } from '../Waiting.tsx';
 import './pay.css';
 import { PayForm } from './PayForm.tsx';
@@ -27,7 +27,7 @@ export function PayPage() {
           <a className="button button-primary form-button" href="/my">
             See your visits
           </a>
-          <Call />
+          <Questions />
         </Panel>
       );
     case 'unreachable':
@@ -37,7 +37,7 @@ export function PayPage() {
           <button className="button button-primary form-button" type="button" onClick={state.again}>
             Try again
           </button>
-          <Call />
+          <Questions />
         </Panel>
       );
     case 'shown':
@@ -74,7 +74,7 @@ function WhatToDo({
             ? 'We couldn’t get in for this visit, so there’s nothing to pay here.'
             : 'This visit is canceled, so there’s nothing to pay.'}
         </p>
-        <Call />
+        <Questions />
       </>
     );
   }
@@ -86,7 +86,7 @@ function WhatToDo({
           Your visit is still to come, on {formatShortDate(page.preferredDate)}. Once it’s done you
           can pay the {formatDecimal(page.balance)} here by card, or in cash at your visit.
         </p>
-        <Call />
+        <Questions />
       </>
     );
   }
@@ -111,7 +111,7 @@ function WhatToDo({
           </>
         )}
         <p>{openDue()}</p>
-        <Call />
+        <Questions />
       </>
     );
   }
@@ -144,7 +144,7 @@ function Settled({ page, isJustPaid }: { readonly page: Page; readonly isJustPai
       >
         Print or save as PDF
       </button>
-      <Call />
+      <Questions />
     </>
   );
 }
@@ -155,17 +155,5 @@ function Panel({ title, children }: { readonly title: string; readonly children:
       <PanelTitle>{title}</PanelTitle>
       {children}
     </section>
-  );
-}
-
-function Call() {
-  return (
-    <p className="form-small">
-      Questions? Call{' '}
-      <a className="link" href={`tel:${business.phone.tel}`}>
-        {business.phone.display}
-      </a>
-      .
-    </p>
   );
 }

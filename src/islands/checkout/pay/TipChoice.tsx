@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import type { PayPage } from '#contracts/pay.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { decimalToCents, formatDecimal } from '#domain/money.ts';
+
+/** $100,000 */
+const MOST = 10_000_000;
 
 /** What is chosen: nothing, one of the suggestions by its amount, or an amount of one's own. */
 export type Tip =
@@ -86,6 +89,7 @@ export function TipChoice({ tips, tip, onChange, error, isDisabled }: Props) {
 export function centsOf(tip: Tip): number | undefined {
   if (tip.kind === 'none') return 0;
   const text = tip.kind === 'percent' ? tip.amount : tip.typed.replaceAll(/[$\s]/g, '');
-  const match = /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(text);
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
+  const cents = decimalToCents(text);
+  // NaN is no amount, and six digits are more than the server takes.
+  return cents < MOST ? cents : undefined;
 }

@@ -60,10 +60,9 @@ export function usePay() {
   }, [load]);
 
   /** Shows the balance as the server has it after a payment; false if it could not be asked. */
-  const refresh = useCallback(async (ask: (token: string) => Promise<PayPage>) => {
-    const { token } = takePayLink();
+  const refresh = useCallback(async (asked: Promise<PayPage>) => {
     try {
-      const page = await ask(token);
+      const page = await asked;
       setState((last) =>
         last.step === 'shown'
           ? { ...last, page, isJustPaid: last.isJustPaid || page.state === 'settled' }
