@@ -31,8 +31,8 @@ export default defineConfig({
   // One more than processors: journeys often wait.
   workers: 3,
   // Long timeouts for slow machines cost nothing when tests pass; a retry would hide defects.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -28,10 +28,11 @@ const LIBRARIES_OF_ISLANDS = [
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    // Generous, for slow machines: nothing here measures time.
-    testTimeout: 90_000,
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 120_000,
+    // Generous, for slow machines: nothing here measures time. Where others use the processors, too,
+    // a test that takes 5 seconds has taken 108.
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 300_000,
     // Many wait for a server or a service, so there are more workers than CPUs.
     maxWorkers: 6,
     projects: [

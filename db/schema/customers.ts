@@ -9,6 +9,15 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { id, publicKey, time } from './columns.ts';
 
+/** What a customer is known by, for the searches. */
+const known = sql.raw(`(first_name || ' ' || last_name || ' ' || address)`);
+/** The same as SQLite's own `lower` makes it, which is what {@link hasOtherLetters} can't be. */
+export const lowerKnown = sql`lower(${known})`;
+/** Whether {@link known} has a letter that only `fold_text` folds: an accent, a curly quote. */
+export const hasOtherLetters = sql`${known} GLOB '*[^ -_a-~]*'`;
+/** {@link known} with every letter folded. */
+export const foldedKnown = sql`fold_text(${known})`;
+
 /**
  * A customer: whoever books with the same email or, failing that, the same phone. A merged row and
  * its bookings stay as they are, so that a merge can be undone.
@@ -45,7 +54,14 @@ export const customers = sqliteTable(
     index('customers_email').on(table.emailKey),
     index('customers_phone').on(table.phoneKey),
     index('customers_merged').on(table.mergedInto),
-    // The order of the list by name.
-    index('customers_name').on(sql`lower(last_name)`, sql`lower(first_name)`, table.id),
+    // The order of the list by name, with what a search for a word of one or two letters reads.
+    index('customers_name').on(
+      sql`lower(last_name)`,
+      sql`lower(first_name)`,
+      table.id,
+      table.mergedInto,
+      lowerKnown,
+      hasOtherLetters,
+    ),
   ],
 );

@@ -51,7 +51,7 @@ export async function startMail(options: MailOptions): Promise<MailSandbox> {
   mailbox.restore(file.read()?.mails ?? []);
   const controls = {
     mails: () => mailbox.newestFirst(),
-    waitFor: (test: (mail: Mail) => boolean, timeoutMs = 15_000) =>
+    waitFor: (test: (mail: Mail) => boolean, timeoutMs = 60_000) =>
       mailbox.waitFor(test, timeoutMs),
     fail: (rule: MailRule) => rules.add(rule),
     clear: () => rules.clear(),

@@ -1,6 +1,6 @@
 /** About as long as one slice holds everybody else up, in milliseconds. */
-const SLICE_MS = 5;
-const FIRST = 20;
+const SLICE_MS = 3;
+const FIRST = 5;
 const FEWEST = 5;
 const MOST = 400;
 

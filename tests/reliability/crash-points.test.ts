@@ -86,15 +86,11 @@ async function loseSlot(data: ReturnType<typeof bookingOf>, intent: string): Pro
 }
 
 describe('a kill -9 in the middle of a payment', () => {
-  it.each(points)('$when call $atCall to Stripe', { timeout: 90_000 }, async (point) => {
+  it.each(points)('$when call $atCall to Stripe', async (point) => {
     await crashAt(point, false);
   });
 
-  it.each(points)(
-    '$when call $atCall to Stripe while the slot is lost',
-    { timeout: 90_000 },
-    async (point) => {
-      await crashAt({ ...point, atCall: point.atCall + 2 }, true);
-    },
-  );
+  it.each(points)('$when call $atCall to Stripe while the slot is lost', async (point) => {
+    await crashAt({ ...point, atCall: point.atCall + 2 }, true);
+  });
 });

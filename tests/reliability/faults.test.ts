@@ -53,44 +53,40 @@ function mountSmallDisk(): string | undefined {
 }
 
 describe('a full disk', () => {
-  it(
-    'refuses new writes with a sentence, keeps every old one and recovers',
-    { timeout: 60_000 },
-    async (test) => {
-      const disk = mountSmallDisk();
-      if (!disk) return test.skip();
-      site = await startSite({ env: { DATABASE_PATH: join(disk, 'site.db') } });
-      const running = { ...site, databasePath: join(disk, 'site.db') };
-      const kept: string[] = [];
-      const words = (turn: number) => `${turn} ${'word '.repeat(600)}`.trim();
-      let refused = 0;
-      for (let turn = 0; turn < 2000 && refused < 3; turn += 1) {
-        const answer = await message(site, words(turn));
-        if (answer.status === 201) kept.push(words(turn));
-        else {
-          refused += 1;
-          expect(answer.status).toBeGreaterThanOrEqual(500);
-          expect(answer.body.message).toMatch(/^[A-Z].*\.$/);
-          expect(answer.body.message).not.toMatch(/SQLITE|disk/);
-        }
+  it('refuses new writes with a sentence, keeps every old one and recovers', async (test) => {
+    const disk = mountSmallDisk();
+    if (!disk) return test.skip();
+    site = await startSite({ env: { DATABASE_PATH: join(disk, 'site.db') } });
+    const running = { ...site, databasePath: join(disk, 'site.db') };
+    const kept: string[] = [];
+    const words = (turn: number) => `${turn} ${'word '.repeat(600)}`.trim();
+    let refused = 0;
+    for (let turn = 0; turn < 2000 && refused < 3; turn += 1) {
+      const answer = await message(site, words(turn));
+      if (answer.status === 201) kept.push(words(turn));
+      else {
+        refused += 1;
+        expect(answer.status).toBeGreaterThanOrEqual(500);
+        expect(answer.body.message).toMatch(/^[A-Z].*\.$/);
+        expect(answer.body.message).not.toMatch(/SQLITE|disk/);
       }
-      expect(refused).toBe(3);
-      expect(kept.length).toBeGreaterThan(10);
-      expect((await fetch(`${site.url}/`)).status).toBe(200);
-      const afterward = stored(running);
-      expect(kept.filter((text) => !afterward.includes(text))).toEqual([]);
+    }
+    expect(refused).toBe(3);
+    expect(kept.length).toBeGreaterThan(10);
+    expect((await fetch(`${site.url}/`)).status).toBe(200);
+    const afterward = stored(running);
+    expect(kept.filter((text) => !afterward.includes(text))).toEqual([]);
 
-      spawnSync('mount', ['-o', 'remount,size=20m', disk]);
-      expect((await message(site, 'there is room again')).status).toBe(201);
-      await site.kill('SIGKILL');
-      await site.start();
-      expect(stored(running)).toContain('there is room again');
-    },
-  );
+    spawnSync('mount', ['-o', 'remount,size=20m', disk]);
+    expect((await message(site, 'there is room again')).status).toBe(201);
+    await site.kill('SIGKILL');
+    await site.start();
+    expect(stored(running)).toContain('there is room again');
+  });
 });
 
 describe('a read-only file system', () => {
-  it('stops the start with one line', { timeout: 60_000 }, async (test) => {
+  it('stops the start with one line', async (test) => {
     const disk = mountSmallDisk();
     if (!disk) return test.skip();
     site = await startSite({ env: { DATABASE_PATH: join(disk, 'site.db') } });
@@ -104,36 +100,31 @@ describe('a read-only file system', () => {
 });
 
 describe('a corrupt page', () => {
-  it(
-    'is found by the check, never backed up, and a backup brings all back',
-    { timeout: 60_000 },
-    async () => {
-      site = await startSite();
-      for (let turn = 0; turn < 40; turn += 1)
-        await message(site, `${turn} ${'word '.repeat(200)}`);
-      const folder = join(site.folder, 'backups');
-      const good = await backUp(site.databasePath, folder, 5, new Date());
-      const then = stored(site);
-      await site.kill('SIGTERM');
-      const file = openSync(site.databasePath, 'r+');
-      const size = statSync(site.databasePath).size;
-      const junk = Buffer.alloc(4096, 0xa5);
-      for (let page = Math.floor(size / 8192); page < size / 4096; page += 1) {
-        writeSync(file, junk, 0, 4096, page * 4096);
-      }
-      closeSync(file);
-      await expect(backUp(site.databasePath, folder, 5, new Date())).rejects.toThrow(
-        /damaged|malformed/,
-      );
-      const restored = spawnSync(process.execPath, ['db/restore.ts', good], {
-        encoding: 'utf8',
-        env: { PATH: process.env['PATH'], DATABASE_PATH: site.databasePath },
-      });
-      expect(restored.status, restored.stderr).toBe(0);
-      await site.start();
-      expect(stored(site)).toEqual(then);
-    },
-  );
+  it('is found by the check, never backed up, and a backup brings all back', async () => {
+    site = await startSite();
+    for (let turn = 0; turn < 40; turn += 1) await message(site, `${turn} ${'word '.repeat(200)}`);
+    const folder = join(site.folder, 'backups');
+    const good = await backUp(site.databasePath, folder, 5, new Date());
+    const then = stored(site);
+    await site.kill('SIGTERM');
+    const file = openSync(site.databasePath, 'r+');
+    const size = statSync(site.databasePath).size;
+    const junk = Buffer.alloc(4096, 0xa5);
+    for (let page = Math.floor(size / 8192); page < size / 4096; page += 1) {
+      writeSync(file, junk, 0, 4096, page * 4096);
+    }
+    closeSync(file);
+    await expect(backUp(site.databasePath, folder, 5, new Date())).rejects.toThrow(
+      /damaged|malformed/,
+    );
+    const restored = spawnSync(process.execPath, ['db/restore.ts', good], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATABASE_PATH: site.databasePath },
+    });
+    expect(restored.status, restored.stderr).toBe(0);
+    await site.start();
+    expect(stored(site)).toEqual(then);
+  });
 
   it('of a file that is no database at all stops the start with one line', async () => {
     site = await startSite();
@@ -144,7 +135,7 @@ describe('a corrupt page', () => {
 });
 
 describe('SIGTERM', () => {
-  it('lets requests in flight finish and loses nothing', { timeout: 60_000 }, async () => {
+  it('lets requests in flight finish and loses nothing', async () => {
     site = await startSite();
     const dates = Array.from({ length: 6 }, () => site?.freeDate() ?? '');
     site.sandbox.stripe.fail({ delayMs: 1500, times: 'always' });
@@ -171,7 +162,7 @@ describe('SIGTERM', () => {
 });
 
 describe('two servers on one database', () => {
-  it('sell every slot once', { timeout: 90_000 }, async () => {
+  it('sell every slot once', async () => {
     site = await startSite();
     const other = await startSite({
       env: { ...site.sandbox.environment, DATABASE_PATH: site.databasePath },

@@ -126,7 +126,7 @@ function refusal(): string | null {
 }
 
 describe('a restore that is killed', () => {
-  it('never leaves a site that starts empty, at whatever step', { timeout: 120_000 }, () => {
+  it('never leaves a site that starts empty, at whatever step', () => {
     const refused: number[] = [];
     const steps = atEachStep(
       () => undefined,
@@ -141,7 +141,7 @@ describe('a restore that is killed', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it('can be taken back as the refusal says', { timeout: 120_000 }, () => {
+  it('can be taken back as the refusal says', () => {
     let taken = 0;
     atEachStep(
       () => undefined,
@@ -181,7 +181,7 @@ describe('a restore that is killed', () => {
     expect(userOnStart()).toBe(NEW);
   });
 
-  it('on a new machine does not start as an empty site', { timeout: 120_000 }, () => {
+  it('on a new machine does not start as an empty site', () => {
     let refused = 0;
     atEachStep(
       () => {

@@ -173,33 +173,29 @@ function every(error: RegExp): Record<Service, RegExp> {
 }
 
 describe.each(FAULTS)('a service that %s', (_, begin, error) => {
-  it(
-    'leaves the booking standing, is shown to the owner, and gets everything once it is well',
-    { timeout: 150_000 },
-    async () => {
-      await begin();
-      const booked = await newBooking();
-      await until(
-        'a first try of each',
-        () => sendings(booked.id).every((row) => row.status === 'pending' && row.attempts > 0),
-        PATIENCE_MS,
-      );
-      const channels = await shown();
-      for (const row of sendings(booked.id)) {
-        expect.soft(row.last_error, row.channel).toMatch(error[row.channel]);
-        expect.soft(channels.get(row.channel)?.lastError, row.channel).toMatch(/^[A-Z].*\.$/);
-      }
-      for (const proxy of Object.values(proxies)) await proxy.behave('well');
-      const { mail, twilio, google, n8n } = site.sandbox;
-      for (const service of [mail, twilio, google, n8n]) service.clear();
-      await allSent(booked.id);
-      expect(arrivals(booked)).toEqual(ONCE);
-    },
-  );
+  it('leaves the booking standing, is shown to the owner, and gets everything once it is well', async () => {
+    await begin();
+    const booked = await newBooking();
+    await until(
+      'a first try of each',
+      () => sendings(booked.id).every((row) => row.status === 'pending' && row.attempts > 0),
+      PATIENCE_MS,
+    );
+    const channels = await shown();
+    for (const row of sendings(booked.id)) {
+      expect.soft(row.last_error, row.channel).toMatch(error[row.channel]);
+      expect.soft(channels.get(row.channel)?.lastError, row.channel).toMatch(/^[A-Z].*\.$/);
+    }
+    for (const proxy of Object.values(proxies)) await proxy.behave('well');
+    const { mail, twilio, google, n8n } = site.sandbox;
+    for (const service of [mail, twilio, google, n8n]) service.clear();
+    await allSent(booked.id);
+    expect(arrivals(booked)).toEqual(ONCE);
+  });
 });
 
 describe('a service that', () => {
-  it('hangs holds up nobody but itself', { timeout: 120_000 }, async () => {
+  it('hangs holds up nobody but itself', async () => {
     for (const service of ALL) {
       await proxies[service].behave('silent');
       const booked = await newBooking();
@@ -214,7 +210,7 @@ describe('a service that', () => {
     }
   });
 
-  it('is slow is waited for', { timeout: 60_000 }, async () => {
+  it('is slow is waited for', async () => {
     const delayMs = 2000;
     site.sandbox.mail.fail({ to: 'wire*', delayMs });
     each({ delayMs });
@@ -224,18 +220,12 @@ describe('a service that', () => {
     expect(arrivals(booked)).toEqual(ONCE);
   });
 
-  it(
-    'loses its answer after the work is done it is not asked to do twice, but for mail',
-    { timeout: 90_000 },
-    async () => {
-      site.sandbox.mail.fail({ to: 'wire*', fail: 'drop', after: true });
-      each({ fail: 'reset', after: true });
-      const booked = await newBooking();
-      await until('a first try of each', () =>
-        sendings(booked.id).every((row) => row.attempts > 0),
-      );
-      await allSent(booked.id);
-      expect(arrivals(booked)).toEqual({ ...ONCE, mail: 2 });
-    },
-  );
+  it('loses its answer after the work is done it is not asked to do twice, but for mail', async () => {
+    site.sandbox.mail.fail({ to: 'wire*', fail: 'drop', after: true });
+    each({ fail: 'reset', after: true });
+    const booked = await newBooking();
+    await until('a first try of each', () => sendings(booked.id).every((row) => row.attempts > 0));
+    await allSent(booked.id);
+    expect(arrivals(booked)).toEqual({ ...ONCE, mail: 2 });
+  });
 });

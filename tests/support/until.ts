@@ -2,7 +2,7 @@
 export async function until<T>(
   what: string,
   check: () => T | undefined | false | null | Promise<T | undefined | false | null>,
-  ms = 15_000,
+  ms = 60_000,
 ): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {

@@ -5,7 +5,7 @@ import type { Room } from '#domain/free-times.ts';
 import type { ToldByCall } from '#domain/told-by.ts';
 import type { Period, SlotTime } from '#domain/slots.ts';
 import type { CrewNews } from '../crew-day.ts';
-import type { YearlyCall } from './plans.ts';
+import type { YearlyCalls } from './plans.ts';
 import type { PlanConflict } from '../plans.ts';
 import type { OFFLINE_METHODS } from './payments.ts';
 
@@ -141,8 +141,8 @@ export type Overview = {
   customerCalls: CustomerCall[];
   /** The same for changes of their plan. */
   planCalls: PlanCall[];
-  /** Customers to call because their plan goes on, longest waiting first. */
-  yearlyCalls: YearlyCall[];
+  /** Customers to call because their plan goes on. */
+  yearlyCalls: YearlyCalls;
   /** Free capacity of the next seven days, today first. */
   week: { date: string; periods: Room[] }[];
   /** Refunds that Stripe refused for good and that were not made another way, newest first. */

@@ -117,6 +117,8 @@ export type YearlyCall = {
   phone: string;
   since: string;
 };
+/** The first of these calls, longest waiting first; `count` is of all. */
+export type YearlyCalls = { count: number; calls: YearlyCall[] };
 
 /** A plan change as named in its path. */
 export type PlanStep =

@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { crewPayments } from '#db/schema/crew-day.ts';
 import { members } from '#db/schema/crews.ts';
+import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 
 type NewPayment = Omit<typeof crewPayments.$inferInsert, 'id'>;
@@ -18,7 +19,7 @@ export const crewPaymentRows = repository((db) => ({
       .select({ bookingId, memberId, method, amount, at: happenedAt, actor: members.name })
       .from(crewPayments)
       .innerJoin(members, eq(members.id, memberId))
-      .where(inArray(bookingId, [...bookingIds]))
+      .where(sql`${bookingId} IN ${listOf(bookingIds)}`)
       .orderBy(asc(happenedAt), asc(id))
       .all();
   },

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { crewPhotos, crewTaps } from '#db/schema/crew-day.ts';
 import { members } from '#db/schema/crews.ts';
+import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 
 type NewTap = Omit<typeof crewTaps.$inferInsert, 'id'>;
@@ -19,7 +20,7 @@ export const tapRows = repository((db) => ({
       .select({ id, bookingId, memberId, kind, note, at: happenedAt, actor: members.name })
       .from(crewTaps)
       .innerJoin(members, eq(members.id, memberId))
-      .where(inArray(bookingId, [...bookingIds]))
+      .where(sql`${bookingId} IN ${listOf(bookingIds)}`)
       .orderBy(asc(happenedAt), asc(id))
       .all();
   },
@@ -61,7 +62,7 @@ export const tapRows = repository((db) => ({
       .select({ id, bookingId, at: takenAt, actor: members.name })
       .from(crewPhotos)
       .innerJoin(members, eq(members.id, crewPhotos.memberId))
-      .where(inArray(bookingId, [...bookingIds]))
+      .where(sql`${bookingId} IN ${listOf(bookingIds)}`)
       .orderBy(asc(takenAt), asc(id))
       .all();
   },

@@ -1,9 +1,8 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { CustomersQuery } from '#contracts/admin/customers.ts';
 import type { Db } from '#db/client.ts';
-import { foldedText } from '#db/folded-text.ts';
 import type { CustomerRow } from '#db/rows.ts';
-import { customers } from '#db/schema/customers.ts';
+import { customers, foldedKnown, hasOtherLetters, lowerKnown } from '#db/schema/customers.ts';
 import { NOT_TAKING_PLACE } from '#domain/booking-status.ts';
 import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
 import { repository } from '#server/repository.ts';
@@ -23,6 +22,9 @@ const NO_VISITS: Visits = {
 };
 /** The order of the list by name, in the same terms as the index `customers_name`. */
 const byName = sql`(lower(last_name), lower(first_name), id)`;
+
+/** The plus keeps SQLite on the index of the order, where it stops at the limit. */
+const IS_NOT_MERGED = sql`+${customers.mergedInto} IS NULL`;
 
 /** The list of customers: narrowed, ordered and paged in the database; merged ones are left out. */
 export const customerListRows = repository((db) => ({
@@ -68,18 +70,9 @@ export function pageOfCustomers(db: Db, { q, sort, limit, before }: CustomersQue
   return db
     .select()
     .from(customers)
-    .where(and(isNotMerged(q), ...(q ? searchFor(q) : []), after(sort, before)))
+    .where(and(IS_NOT_MERGED, ...(q ? searchFor(q) : []), after(sort, before)))
     .orderBy(...order)
     .limit(limit);
-}
-
-/**
- * The plus keeps SQLite on the index of the order, where it stops at the limit. Words that are too
- * short for the full text are looked for in every row, which reads the table faster.
- */
-function isNotMerged(q: string | undefined): SQL {
-  const readsAll = q !== undefined && searchTerms(q).short.length > 0;
-  return readsAll ? sql`${customers.mergedInto} IS NULL` : sql`+${customers.mergedInto} IS NULL`;
 }
 
 /** Rows after the last row of the previous page, in this order. */
@@ -113,7 +106,8 @@ function matches(words: readonly string[]): SQL {
     SELECT id FROM found UNION SELECT next FROM merged)`;
 }
 
+/** In the terms of the index `customers_name`: only what is found is read from the table. */
 function contains(word: string): SQL {
-  const known = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.address})`;
-  return sql`instr(${foldedText(known)}, ${word}) > 0`;
+  return sql`(instr(${lowerKnown}, ${word}) > 0
+    OR (${hasOtherLetters} AND instr(${foldedKnown}, ${word}) > 0))`;
 }

@@ -1,7 +1,8 @@
-import { and, count, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { orderOfDay } from '#db/schema/columns.ts';
 import { wholeRows } from '#db/whole-rows.ts';
+import { listOf } from '#db/list-of.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
@@ -14,13 +15,14 @@ const visits = wholeRows(bookings);
 export const overviewVisitRows = repository((db) => ({
   /** Visits before a day that are neither done nor cancelled, oldest first, and how many. */
   unclosedBefore(date: CalendarDate, limit: number) {
-    const condition = and(isPlanned, lt(bookings.preferredDate, date));
-    const row = db.select({ n: count() }).from(bookings).where(condition).get();
+    // By the index of planned visits: SQLite has no figures by which it would choose it itself.
+    const found = sql`INDEXED BY bookings_planned WHERE ${isPlanned} AND preferred_date < ${date}`;
+    const row = db.get<{ n: number }>(sql`SELECT count(*) AS n FROM bookings ${found}`);
     return {
-      count: row?.n ?? 0,
+      count: row.n,
       visits: visits.read(
         db,
-        visits.select(sql`WHERE ${condition} ORDER BY preferred_date, bookings.id LIMIT ${limit}`),
+        visits.select(sql`${found} ORDER BY preferred_date, bookings.id LIMIT ${limit}`),
       ),
     };
   },
@@ -29,7 +31,7 @@ export const overviewVisitRows = repository((db) => ({
     return visits.read(
       db,
       visits.select(
-        sql`WHERE bookings.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+        sql`WHERE bookings.id IN ${listOf(ids)}
           ORDER BY preferred_date, ${orderOfDay(bookings.preferredTime)}, bookings.id`,
       ),
     );

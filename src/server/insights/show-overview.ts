@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts';
 import { customerCalls } from '#server/booking/customer-calls.ts';
 import { manyHolds } from '#server/booking/hold-limits.ts';
 import { planCalls } from '#server/plans/plan-calls.ts';
+import { eachDayOnce } from '#server/schedule/day-for.ts';
 import { showCapacity } from '#server/schedule/show-capacity.ts';
 import { soonestConflicts } from '#server/plans/conflicts.ts';
 import { yearlyCalls } from '#server/plans/yearly-calls.ts';
@@ -31,6 +32,7 @@ const LOST_SHOWN_DAYS = 14;
 export function showOverview(app: App): Overview {
   const now = app.now();
   const today = businessTime(now).date;
+  const dayOf = eachDayOnce(app);
   return {
     // Read first: what changes meanwhile is told again.
     stamp: app.news.stamp(),
@@ -42,11 +44,12 @@ export function showOverview(app: App): Overview {
     planConflicts: soonestConflicts(app, {
       days: PLAN_CONFLICT_DAYS,
       limit: PLAN_CONFLICTS_SHOWN,
+      dayOf,
     }),
     customerCalls: customerCalls(app),
     planCalls: planCalls(app),
     yearlyCalls: yearlyCalls(app),
-    week: showCapacity(app, today, WEEK),
+    week: showCapacity(app, today, WEEK, dayOf),
     refusedRefunds: overviewRows(app)
       .refusedRefunds(new Date(now.getTime() - REFUSED_SHOWN_DAYS * 24 * HOUR))
       .map((refund) => ({ ...refund, amount: centsToDecimal(refund.amount) })),

@@ -3,6 +3,7 @@ import { orderOfDay } from '#db/schema/columns.ts';
 import { blockedTimeSlots, isActiveBlock, weeklyBlocks } from '#db/schema/schedule.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SlotTime } from '#domain/slots.ts';
+import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 
 /** A part of a day that a visit of a plan holds, and its customer. */
@@ -28,7 +29,7 @@ export const affectedVisitRows = repository((db) => ({
     const onDays =
       only === undefined
         ? sql`claim.date BETWEEN ${from} AND ${to}`
-        : sql`claim.date IN (SELECT value FROM json_each(${JSON.stringify(daysOf(only, from, to))}))`;
+        : sql`claim.date IN ${listOf(daysOf(only, from, to))}`;
     return db.all<PlanClaim>(
       sql`SELECT series.id AS planId, coalesce(claim.original_date, booking.original_date) AS originalDate,
           series.first_name AS firstName, series.last_name AS lastName, claim.date, claim.period,

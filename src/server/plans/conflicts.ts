@@ -3,7 +3,7 @@ import type { DayState } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { occurrenceOf } from '#domain/plans/occurrences.ts';
 import type { App } from '#server/app.ts';
-import { dayFor } from '#server/schedule/day-for.ts';
+import { eachDayOnce } from '#server/schedule/day-for.ts';
 import { todayOf } from './change-plan.ts';
 import { keptConflicts } from './kept-conflicts.ts';
 import type { KeptConflict } from './kept-conflicts-repository.ts';
@@ -20,14 +20,14 @@ export function conflictsOfPlans(app: App, days?: number): PlanConflict[] {
   return viewsOf(app, keptConflicts(app).ahead(ahead(app, days)));
 }
 
-/** The soonest of these, and how many there are. */
+/** The soonest of these, and how many there are. @param dayOf one that others look at days with, too. */
 export function soonestConflicts(
   app: App,
-  { days, limit }: { days: number; limit: number },
+  { days, limit, dayOf }: { days: number; limit: number; dayOf?: (date: CalendarDate) => DayState },
 ): { count: number; conflicts: PlanConflict[] } {
   const rows = keptConflicts(app);
   const which = ahead(app, days);
-  return { count: rows.count(which), conflicts: viewsOf(app, rows.ahead(which, limit)) };
+  return { count: rows.count(which), conflicts: viewsOf(app, rows.ahead(which, limit), dayOf) };
 }
 
 /** The plans that have such a visit. */
@@ -45,13 +45,11 @@ function ahead(app: App, days = Infinity) {
   return { now: app.now(), to };
 }
 
-function viewsOf(app: App, conflicts: readonly KeptConflict[]): PlanConflict[] {
-  const days = new Map<CalendarDate, DayState>();
-  const dayOf = (date: CalendarDate) => {
-    const day = days.get(date) ?? dayFor(app, date);
-    days.set(date, day);
-    return day;
-  };
+function viewsOf(
+  app: App,
+  conflicts: readonly KeptConflict[],
+  dayOf = eachDayOnce(app),
+): PlanConflict[] {
   return conflicts.map(({ seriesId, originalDate }) => {
     const plan = planOf(app, seriesId);
     const { key, version, firstName, lastName } = plan.row;

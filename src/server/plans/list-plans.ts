@@ -1,10 +1,8 @@
 import type { PlanListEntry } from '#contracts/plans.ts';
 import type { SeriesRow } from '#db/rows.ts';
-import type { DayState } from '#domain/availability.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
 import type { App } from '#server/app.ts';
-import { dayFor } from '#server/schedule/day-for.ts';
+import { eachDayOnce } from '#server/schedule/day-for.ts';
 import { conflictCounts } from './conflicts.ts';
 import { claimsOf, recordsOf, visitsOfMany, type PlanRecord } from './plan-record.ts';
 import { headOf, visitsToShow, visitView, type PlanStanding } from './plan-view.ts';
@@ -39,12 +37,7 @@ function entriesOf(app: App, rows: readonly SeriesRow[]): PlanListEntry[] {
   const plans = recordsOf(app, rows);
   const visitsOf = visitsOfMany(app, plans);
   const conflicts = conflictCounts(app, ids);
-  const days = new Map<CalendarDate, DayState>();
-  const dayOf = (date: CalendarDate) => {
-    const day = days.get(date) ?? dayFor(app, date);
-    days.set(date, day);
-    return day;
-  };
+  const dayOf = eachDayOnce(app);
   return plans.map((plan) => {
     const visits = visitsOf(plan);
     const next = visitsToShow(app, plan, visits);

@@ -1,5 +1,4 @@
-import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { SeriesRow } from '#db/rows.ts';
+import { and, count, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { series, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
@@ -17,22 +16,25 @@ export const noticeRows = repository((db) => ({
   },
   /**
    * The same for those that no mail reaches: they have no email, or mail is not set up. Longest
-   * wait first.
+   * wait first; `count` is of all.
    */
-  callsDue(day: CalendarDate, hasMail: boolean): SeriesRow[] {
-    const noticedOn = sql`coalesce(${series.noticedOn}, ${series.anchorDate})`;
-    return db
-      .select()
+  callsDue({ day, hasMail, limit }: { day: CalendarDate; hasMail: boolean; limit: number }) {
+    const { id, version, firstName, lastName, phone, anchorDate } = series;
+    const lastTold = sql`coalesce(${series.noticedOn}, ${anchorDate})`;
+    const isDue = and(
+      ne(series.status, 'ended'),
+      hasMail ? isNull(series.emailKey) : undefined,
+      lte(lastTold, day),
+    );
+    const calls = db
+      .select({ id, version, firstName, lastName, phone, since: anchorDate })
       .from(series)
-      .where(
-        and(
-          ne(series.status, 'ended'),
-          hasMail ? isNull(series.emailKey) : undefined,
-          lte(noticedOn, day),
-        ),
-      )
-      .orderBy(noticedOn, series.id)
+      .where(isDue)
+      .orderBy(lastTold, id)
+      .limit(limit)
       .all();
+    const row = db.select({ n: count() }).from(series).where(isDue).get();
+    return { count: row?.n ?? 0, calls };
   },
   /** Records that its customer was notified of a price from a day on. */
   noteRateNotice(seriesId: number, fromDate: CalendarDate, now: Date): void {

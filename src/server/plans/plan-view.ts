@@ -142,7 +142,7 @@ export function conflictOf(
   app: App,
   plan: PlanRecord,
   occurrence: Occurrence,
-  { kept }: PlanStanding,
+  { kept, dayOf }: PlanStanding,
 ): Refusal | null {
   const { date, originalDate, state } = occurrence;
   const { rules } = app.config;
@@ -150,7 +150,9 @@ export function conflictOf(
   if (date > addDays(businessTime(app.now()).date, rules.horizonDays)) return null;
   const claims = kept.get(originalDate);
   const isKept = claims !== undefined && isWholeClaim(plan, occurrence, claims);
-  const day = dayFor(app, date, nameOf(plan, occurrence));
+  // A visit that holds nothing has nothing to leave out.
+  const day =
+    claims === undefined && dayOf ? dayOf(date) : dayFor(app, date, nameOf(plan, occurrence));
   // With its time held, only a day that was closed since is in the way.
   const crews = isKept ? day.crews.filter(({ id }) => id === claims[0]?.crew) : day.crews;
   const slot = slotOfOccurrence(plan, occurrence);

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import { assertCost } from '#domain/balance.ts';
+import { listOf } from '#db/list-of.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
@@ -220,10 +221,6 @@ export const planRows = repository((db) => {
     },
   };
 });
-
-function listOf(ids: readonly number[]): SQL {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-}
 
 /** A row from JSON, where times are strings. */
 function revived<Row extends { readonly createdAt: Date }>(row: Row): Row {

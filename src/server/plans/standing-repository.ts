@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { daysApart, type PlanDates } from '#domain/plans/occurrences.ts';
 import type { Period } from '#domain/slots.ts';
+import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
 
@@ -32,7 +33,7 @@ type ExceptionRow = {
 export const standingRows = repository((db) => ({
   /** Those of these plans that have not ended, with the changes that can matter from a day on. */
   outlines(ids: readonly number[], today: CalendarDate): PlanOutline[] {
-    const these = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+    const these = listOf(ids);
     const rows = db.all<OutlineRow>(
       sql`SELECT id, anchor_date AS anchorDate, weeks, period, crew, service_type AS serviceType,
         paused_from AS pausedFrom, paused_until AS pausedUntil, ended_from AS endedFrom
@@ -74,7 +75,7 @@ export const standingRows = repository((db) => ({
   keptOf(planIds: readonly number[], from: CalendarDate, to: CalendarDate): PlannedClaim[] {
     return db.all<PlannedClaim>(
       sql`SELECT series_id AS seriesId, original_date AS originalDate, date, period, crew
-          FROM slot_claims WHERE series_id IN (SELECT value FROM json_each(${JSON.stringify(planIds)}))
+          FROM slot_claims WHERE series_id IN ${listOf(planIds)}
             AND original_date BETWEEN ${from} AND ${to}`,
     );
   },
@@ -82,7 +83,7 @@ export const standingRows = repository((db) => ({
   bookedOf(planIds: readonly number[], from: CalendarDate, to: CalendarDate) {
     return db.all<{ planId: number; originalDate: CalendarDate }>(
       sql`SELECT series_id AS planId, original_date AS originalDate
-          FROM bookings WHERE series_id IN (SELECT value FROM json_each(${JSON.stringify(planIds)}))
+          FROM bookings WHERE series_id IN ${listOf(planIds)}
             AND original_date BETWEEN ${from} AND ${to} AND status <> 'cancelled'`,
     );
   },

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { PLANNED } from '#domain/booking-status.ts';
+import { listOf } from '#db/list-of.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { newLinkVersions } from '#server/link-version.ts';
 import { repository } from '#server/repository.ts';
@@ -84,9 +85,9 @@ export const visitRows = repository((db) => {
             service_type AS serviceType, minutes, status, source,
             estimated_cost AS estimatedCost, discount
           FROM bookings
-          WHERE series_id IN (SELECT value FROM json_each(${JSON.stringify(seriesIds)}))
+          WHERE series_id IN ${listOf(seriesIds)}
             AND (original_date >= ${since} OR preferred_date >= ${today}
-              OR original_date IN (SELECT value FROM json_each(${JSON.stringify(these)})))`,
+              OR original_date IN ${listOf(these)})`,
       );
     },
     /** One visit of a plan, if it is a booking. */

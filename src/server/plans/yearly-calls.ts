@@ -1,4 +1,4 @@
-import type { YearlyCall } from '#contracts/admin/plans.ts';
+import type { YearlyCalls } from '#contracts/admin/plans.ts';
 import type { PlanView } from '#contracts/plans.ts';
 import type { Actor } from '#domain/actor.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
@@ -12,6 +12,8 @@ import { noticeRows } from './notices-repository.ts';
 
 /** A little less than a year, so that nobody is notified later than the law requires. */
 const DAYS_BETWEEN = 360;
+/** As many as are called in a day; the next ones come up as these are told. */
+const SHOWN = 20;
 
 /** Customers who started or were last notified on or before this day are due again. */
 export function lastNoticeDay(today: CalendarDate): CalendarDate {
@@ -22,13 +24,17 @@ export function lastNoticeDay(today: CalendarDate): CalendarDate {
  * Whom the owner has to call, because no mail tells them once a year that their plan continues and
  * how to end it (California Business and Professions Code 17602).
  */
-export function yearlyCalls(app: App): YearlyCall[] {
-  const last = lastNoticeDay(businessTime(app.now()).date);
-  return noticeRows(app)
-    .callsDue(last, app.mail !== null)
-    .map(({ id, version, firstName, lastName, phone, anchorDate }) => {
-      return { id, version, name: `${firstName} ${lastName}`, phone, since: anchorDate };
-    });
+export function yearlyCalls(app: App): YearlyCalls {
+  const day = lastNoticeDay(businessTime(app.now()).date);
+  const hasMail = app.mail !== null;
+  const { count, calls } = noticeRows(app).callsDue({ day, hasMail, limit: SHOWN });
+  return {
+    count,
+    calls: calls.map(({ firstName, lastName, ...call }) => ({
+      ...call,
+      name: `${firstName} ${lastName}`,
+    })),
+  };
 }
 
 /**

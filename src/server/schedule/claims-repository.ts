@@ -5,6 +5,7 @@ import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
 import { periodsOff } from '#domain/crews.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Period, SlotTime } from '#domain/slots.ts';
+import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 import type { Claimant } from './claimant.ts';
 
@@ -171,9 +172,7 @@ export const claimRows = repository((db) => {
     /** What bookings and plans hold on these days. */
     standingOn(dates: readonly CalendarDate[]): StandingClaim[] {
       if (dates.length === 0) return [];
-      return db.all<StandingClaim>(
-        sql`${standing} AND date IN (SELECT value FROM json_each(${JSON.stringify(dates)}))`,
-      );
+      return db.all<StandingClaim>(sql`${standing} AND date IN ${listOf(dates)}`);
     },
     /** What bookings and plans hold of a crew from one day through another. */
     standingWith(crew: number, from: CalendarDate, to: CalendarDate): StandingClaim[] {

@@ -8,3 +8,13 @@ import type { Holder } from './claimant.ts';
 export function dayFor(app: App, date: CalendarDate, except?: Holder): DayState {
   return claimRows(app).dayState(date, app.now(), except);
 }
+
+/** {@link dayFor}, reading each day once: for what looks at many times in one go. */
+export function eachDayOnce(app: App): (date: CalendarDate) => DayState {
+  const days = new Map<CalendarDate, DayState>();
+  return (date) => {
+    const day = days.get(date) ?? dayFor(app, date);
+    days.set(date, day);
+    return day;
+  };
+}

@@ -105,6 +105,6 @@ it.each(['refresh', 'more'] as const)(
     await Promise.all(begun);
     await vi.waitFor(() => {
       expect(shown()).toEqual([8, 7, 6, 5]);
-    });
+    }, 60_000);
   },
 );

@@ -35,9 +35,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** In milliseconds: other tests may have the processors. */
+const PATIENT = 60_000;
+
 describe('a look for the day that takes a while', () => {
   const answer = async (day: CrewDay) => {
-    await vi.waitFor(() => expect(looks).toHaveLength(1));
+    await vi.waitFor(() => expect(looks).toHaveLength(1), PATIENT);
     looks.shift()?.(day);
   };
   const shown = () => $crewPage.get().day?.days[0]?.visits;
@@ -53,7 +56,7 @@ describe('a look for the day that takes a while', () => {
 
   it('says once what is gone, though two of them find it', async () => {
     const both = [loadDay(), loadDay()];
-    await vi.waitFor(() => expect(looks).toHaveLength(2));
+    await vi.waitFor(() => expect(looks).toHaveLength(2), PATIENT);
     for (const look of looks.splice(0)) look(dayWith(NOTHING, 8));
     await Promise.all(both);
     expect($crewPage.get().gone).toEqual(['Visit 7']);

@@ -9,7 +9,7 @@ const NONE = {
   waiting: { pendingBookings: 0 },
   conflicts: [],
   planConflicts: { conflicts: [] },
-  yearlyCalls: [],
+  yearlyCalls: { calls: [] },
   customerCalls: [],
   planCalls: [],
   months: [{}, {}, {}],

@@ -14,6 +14,9 @@ import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-w
 const FIRST = '2026-12-01';
 const OWNER = 'owner@example.com';
 const TEN = 10 * 60;
+const COPIED = `customer_id, anchor_date, weeks, period, crew, service_type, first_name, last_name,
+  email, phone, email_key, phone_key, address, created_at, updated_at`;
+const NOBODY = { count: 0, calls: [] };
 let world: PlanWorld;
 let id: number;
 
@@ -79,28 +82,43 @@ describe('the yearly notice', () => {
     // The nightly job has marked it as ended.
     world.all(`UPDATE series SET status = 'ended' WHERE id = ${id} RETURNING id`);
     expect(noticeYearly(world.app)).toBe(0);
-    const [call, ...more] = yearlyCalls(world.app);
+    const { count, calls } = yearlyCalls(world.app);
+    const [call, ...more] = calls;
+    expect(count).toBe(1);
     expect(call).toMatchObject({ id: other, name: 'Rosa Okafor', since: addDays(FIRST, 1) });
     expect(more).toEqual([]);
   });
 
+  it('shows twenty calls at once, longest waiting first, and counts the rest', () => {
+    world.all(`INSERT INTO series (${COPIED}, key) SELECT ${COPIED}, hex(randomblob(16))
+      FROM series, json_each('[${'0,'.repeat(23)}0]') RETURNING id`);
+    world.setClock(addDays(FIRST, 361), TEN);
+    const unheard = { ...world.app, mail: null };
+    const { count, calls } = yearlyCalls(unheard);
+    expect([count, calls.length]).toEqual([25, 20]);
+    noteYearlyCall(unheard, { id: calls[0]?.id ?? 0, actor: OWNER });
+    const next = yearlyCalls(unheard);
+    expect([next.count, next.calls.length]).toEqual([24, 20]);
+    expect(next.calls.map((call) => call.id)).not.toContain(calls[0]?.id);
+  });
+
   it('stands with the owner as a call where no mail goes out, once a year', () => {
-    expect(yearlyCalls(world.app)).toEqual([]);
+    expect(yearlyCalls(world.app)).toEqual(NOBODY);
     const unheard = { ...world.app, mail: null };
     world.setClock(addDays(FIRST, 361), TEN);
-    expect(yearlyCalls(world.app)).toEqual([]);
-    expect(yearlyCalls(unheard).map((call) => call.id)).toEqual([id]);
+    expect(yearlyCalls(world.app)).toEqual(NOBODY);
+    expect(yearlyCalls(unheard).calls.map((call) => call.id)).toEqual([id]);
     noteYearlyCall(unheard, { id, actor: OWNER });
     // Two taps record it once.
     noteYearlyCall(unheard, { id, actor: OWNER });
-    expect(yearlyCalls(unheard)).toEqual([]);
+    expect(yearlyCalls(unheard)).toEqual(NOBODY);
     expect(noticeYearly(world.app)).toBe(0);
     const lines = world.all<{ actor: string }>(
       `SELECT actor FROM audit WHERE entity = 'series' AND action = 'noticed-by-phone'`,
     );
     expect(lines).toEqual([{ actor: OWNER }]);
     world.setClock(addDays(FIRST, 361 + 361), TEN);
-    expect(yearlyCalls(unheard).map((call) => call.id)).toEqual([id]);
+    expect(yearlyCalls(unheard).calls.map((call) => call.id)).toEqual([id]);
   });
 });
 

@@ -44,7 +44,7 @@ function messages(name: Line['name'], state: MessageState): Line {
 export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
   const { waiting, unclosed, visits, planConflicts, yearlyCalls, customerCalls, planCalls } =
     overview;
-  const calls = yearlyCalls.length + customerCalls.length + planCalls.length;
+  const calls = yearlyCalls.count + customerCalls.length + planCalls.length;
   const troubled = [...unclosed.visits, ...visits.flatMap((day) => day.visits)].filter(
     (visit) => isPlanned(visit) && problemsOf(visit).length > 0,
   );
@@ -73,7 +73,7 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
       })}
       <CustomerCalls visits={customerCalls} plans={planCalls} />
       <PlanConflicts {...planConflicts} />
-      <YearlyCalls calls={yearlyCalls} />
+      <YearlyCalls {...yearlyCalls} />
     </section>
   );
 }

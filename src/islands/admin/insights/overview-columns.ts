@@ -82,7 +82,7 @@ function fixedHeights(overview: Overview, isDesk: boolean): [number, number] {
     (4 +
       2 * kinds +
       HIGH.planConflict * planConflicts.conflicts.length +
-      4 * sum([yearlyCalls, customerCalls, planCalls].map((calls) => calls.length))) +
+      4 * sum([yearlyCalls.calls, customerCalls, planCalls].map((calls) => calls.length))) +
     closed;
   return [today, waits];
 }

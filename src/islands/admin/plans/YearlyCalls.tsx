@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { YearlyCall } from '#contracts/admin/plans.ts';
+import type { YearlyCall, YearlyCalls as Calls } from '#contracts/admin/plans.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { noteYearlyCall } from '#stores/admin/plan.ts';
@@ -9,7 +9,7 @@ import './plan-conflicts.css';
 const FIRST_SHOWN = 5;
 
 /** Customers without email, to be called yearly about their plan; nothing if there are none. */
-export function YearlyCalls({ calls }: { readonly calls: readonly YearlyCall[] }) {
+export function YearlyCalls({ count, calls }: Calls) {
   if (calls.length === 0) return null;
   return (
     <div className="plan-conflicts">
@@ -24,6 +24,11 @@ export function YearlyCalls({ calls }: { readonly calls: readonly YearlyCall[] }
         first={FIRST_SHOWN}
         row={(call) => <Call key={call.id} call={call} />}
       />
+      {count > calls.length && (
+        <p className="quiet">
+          {count - calls.length} more are due. They come up here as you tell these.
+        </p>
+      )}
     </div>
   );
 }
