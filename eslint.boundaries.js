@@ -106,10 +106,10 @@ const SERVER_MAY_IMPORT = {
   messages: ['audit', 'delivery'],
   payments: ['audit', 'delivery', 'receipt'],
   cards: ['audit', 'payments'],
-  balance: ['audit', 'delivery', 'payments', 'receipt'],
+  balance: ['audit', 'cards', 'delivery', 'payments', 'receipt'],
   customers: ['audit', 'links', 'receipt', 'my-sign-in', 'cards'],
   plans: ['audit', 'my-sign-in', 'schedule', 'customers', 'receipt', 'delivery', 'payments'],
-  'crew-day': ['audit', 'crews', 'schedule', 'customers', 'receipt', 'delivery'],
+  'crew-day': ['audit', 'crews', 'schedule', 'customers', 'receipt', 'delivery', 'balance'],
   booking: [
     'audit',
     'crew-day',
@@ -129,6 +129,7 @@ const SERVER_MAY_IMPORT = {
   money: ['audit', 'booking', 'schedule', 'payments', 'receipt', 'insights'],
   jobs: [
     'cards',
+    'balance',
     'booking',
     'money',
     'plans',

@@ -1,6 +1,7 @@
 import type { bookings } from './schema/bookings.ts';
 import type { keptCards } from './schema/cards.ts';
 import type { charges } from './schema/charges.ts';
+import type { plannedCharges } from './schema/planned-charges.ts';
 import type { customers } from './schema/customers.ts';
 import type { outbox } from './schema/delivery.ts';
 import type { drafts } from './schema/drafts.ts';
@@ -12,6 +13,8 @@ import type { series, seriesChanges, seriesExceptions, seriesRates } from './sch
 export type BookingRow = typeof bookings.$inferSelect;
 /** A card payment of a balance as stored. */
 export type ChargeRow = typeof charges.$inferSelect;
+/** A charge of a kept card that waits for its hour, as stored. */
+export type PlannedChargeRow = typeof plannedCharges.$inferSelect;
 /** A customer as stored. */
 export type CustomerRow = typeof customers.$inferSelect;
 /** A card that a customer lets us keep, as stored. */

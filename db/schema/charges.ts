@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
+import { keptCards } from './cards.ts';
 import { cents, id, notNegative, oneOf, publicKey, time } from './columns.ts';
 
 /** Where a card payment of a balance stands; a paid one stays paid. */
@@ -24,6 +25,8 @@ export const charges = sqliteTable(
     tip: cents('tip').notNull().default(0),
     status: text('status', { enum: CHARGE_STATES }).notNull().default('open'),
     paymentIntentId: text('payment_intent_id').unique(),
+    /** The kept card that it charges; null for one that somebody pays on a page. */
+    cardId: integer('card_id').references(() => keptCards.id, { onDelete: 'set null' }),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

@@ -16,6 +16,21 @@ export const payBody = z.strictObject({
   tip: money('Please enter the tip as dollars, like 20 or 12.50.'),
   balance: money('Please reload the page and try again.'),
 });
+/** POST /api/pay/tip: the tip for the crew that a planned charge of a kept card takes with it. */
+export const chargeTipBody = payBody.pick({ tip: true });
+
+/** A charge of the customer's kept card that waits for its hour; money as decimals in dollars. */
+export type PlannedForMe = {
+  card: string;
+  /** What of the balance is charged, and the tip that comes on top. */
+  amount: string;
+  tip: string;
+  /** When, in ISO 8601. */
+  at: string;
+  /** Whether the bank has declined it before. */
+  wasDeclined: boolean;
+};
+
 /** What is asked for by the paying page. */
 export type PayRequest = z.infer<typeof payBody>;
 
@@ -48,6 +63,8 @@ export type PayPage = {
   balance: string;
   /** The crew's tip so far. */
   tip: string;
+  /** The charge that waits; null for none. */
+  planned: PlannedForMe | null;
   /** Tips to choose from. */
   tips: { percent: number; amount: string }[];
   /** False where payment by card is not set up. */

@@ -10,14 +10,22 @@ import type { PaymentState } from '#server/payments/payment-state.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { chargeRows } from './charges-repository.ts';
-import { closeCharge } from './close-charge.ts';
+import { beingChanged, closeCharge } from './close-charge.ts';
 import { settleCharge } from './settle-charge.ts';
 
 /** Each turn ends one charge that stood in the way; more than these mean a bug. */
 export const MAX_TURNS = 5;
 
-/** What is asked for: the tip, and the balance that the customer saw beside it. */
-type Asked = { readonly tip: Cents; readonly seen: Cents };
+/**
+ * What is asked for: the tip, and the balance that was seen beside it. For a kept card also which,
+ * and how much of the balance, if not all of it.
+ */
+type Asked = {
+  readonly tip: Cents;
+  readonly seen: Cents;
+  readonly amount?: Cents;
+  readonly cardId?: number;
+};
 
 /** A charge that the customer's browser can pay. */
 export type ReadyCharge = { readonly charge: ChargeRow; readonly intent: PaymentState };
@@ -82,7 +90,11 @@ export function describedAtStripe(booking: BookingRow): string {
 }
 
 /** Checks what is asked, and finds, makes or gives up the visit's charge. Call it in a transaction. */
-export function nextStep(app: App, bookingId: number, { tip, seen }: Asked): Step {
+export function nextStep(
+  app: App,
+  bookingId: number,
+  { tip, seen, amount = seen, cardId }: Asked,
+): Step {
   const now = app.now();
   const rows = chargeRows(app);
   const booking = rows.bookingOf(bookingId);
@@ -96,14 +108,16 @@ export function nextStep(app: App, bookingId: number, { tip, seen }: Asked): Ste
   }
   const refusal = tipRefusal(tip, totalOf(booking));
   if (refusal !== null) throw refusedAt('tip', refusal);
-  if (due + tip < LEAST_CHARGE) {
+  if (amount + tip < LEAST_CHARGE) {
     throw refusedAt('tip', 'A card can’t be charged less than 50 cents. Please pay it in cash.');
   }
   const [open, ...others] = rows.unfinishedOf(bookingId);
   const leftOver = others.at(0) ?? (open?.status === 'closing' ? open : undefined);
   if (leftOver) return { kind: 'close', charge: leftOver };
-  if (!open) return { kind: 'pay', charge: rows.add({ bookingId, amount: due, tip }, now) };
-  if (open.amount === due && open.tip === tip) return { kind: 'pay', charge: open };
+  const what = { amount, tip, cardId: cardId ?? null };
+  if (!open) return { kind: 'pay', charge: rows.add({ bookingId, ...what }, now) };
+  const isSame = open.amount === amount && open.tip === tip && open.cardId === what.cardId;
+  if (isSame) return { kind: 'pay', charge: open };
   return { kind: 'close', charge: rows.change(open.id, { status: 'closing' }, now) };
 }
 
@@ -111,11 +125,6 @@ function keepIntent(app: App, chargeId: number, paymentIntentId: string): Charge
   const charge = chargeRows(app).find(chargeId);
   if (charge?.status !== 'open') return undefined;
   return chargeRows(app).change(chargeId, { paymentIntentId }, app.now());
-}
-
-/** The refusal where others kept changing the same payment. */
-export function beingChanged(): AppError {
-  return new AppError('unavailable', 'This payment is being changed. Please try again.');
 }
 
 /** The refusal where a payment came in while another was being made. */

@@ -36,7 +36,9 @@ async function finish(app: App, charge: ChargeRow): Promise<void> {
     if (current?.status !== 'open') return current?.status === 'closing';
     const due = owed(rows.bookingOf(current.bookingId), ledgerOf(app, current.bookingId));
     const isForgotten = app.now().getTime() - current.createdAt.getTime() > FORGOTTEN_MS;
-    const isOver = due !== current.amount || isForgotten;
+    // A kept card may be charged a part of what is due, but never more.
+    const isAnother = current.cardId === null ? due !== current.amount : due < current.amount;
+    const isOver = isAnother || isForgotten;
     // Touched, so that one that keeps failing can't block a batch forever.
     rows.change(current.id, isOver ? { status: 'closing' } : {}, app.now());
     return isOver;

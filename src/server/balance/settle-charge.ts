@@ -4,6 +4,7 @@ import { takesPlace } from '#domain/booking-status.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { noteDecline } from '#server/cards/note-decline.ts';
 import { announcePaid } from '#server/delivery/announce-balance.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
@@ -12,10 +13,11 @@ import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { notePaid } from '#server/payments/note-paid.ts';
 import type { PaymentState } from '#server/payments/payment-state.ts';
 import { requestRefund } from '#server/payments/request-refund.ts';
-import { requireStripe } from '#server/payments/require-stripe.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { chargeRows } from './charges-repository.ts';
+import { endPlannedCharge } from './end-planned-charge.ts';
+import { intentAtStripe } from './intent-at-stripe.ts';
 
 /** What became of a charge: `open` while it can still be paid. */
 export type ChargeOutcome = 'paid' | 'open' | 'closed';
@@ -30,15 +32,18 @@ export type ChargeOutcome = 'paid' | 'open' | 'closed';
  */
 export async function settleCharge(app: App, chargeId: number): Promise<ChargeOutcome> {
   const charge = chargeRows(app).find(chargeId);
-  if (!charge || charge.status === 'closed') return 'closed';
+  if (!charge) return 'closed';
   if (charge.status === 'paid') return 'paid';
-  if (charge.paymentIntentId === null) return 'open';
-  const state = await requireStripe(app).findIntent(charge.paymentIntentId);
+  const state = await intentAtStripe(app, charge);
+  if (!state && (chargeRows(app).find(charge.id)?.paymentIntentId ?? null) === null) {
+    return charge.status === 'closed' ? 'closed' : 'open';
+  }
   if (state?.status === 'succeeded') {
     await takeIn(app, charge, state);
     return 'paid';
   }
   // An intent that Stripe does not know (the keys were changed) can't be paid either.
+  if (charge.status === 'closed') return 'closed';
   if (state && state.status !== 'canceled') return 'open';
   chargeRows(app).change(charge.id, { status: 'closed' }, app.now());
   return 'closed';
@@ -148,11 +153,13 @@ function record(app: App, chargeId: number, state: PaymentState): number | null 
       entity: 'booking',
       entityId: booking.id,
       action: 'balance-paid',
-      actor: 'customer',
+      actor: charge.cardId === null ? 'customer' : 'system',
       detail,
     },
     now,
   );
+  if (charge.cardId !== null) noteDecline(app, charge.cardId, null);
+  endPlannedCharge(app, booking.id, charge.cardId === null ? 'paid' : 'charged');
   announcePaid(app, changed, { paymentId: payment.id, amount: state.received, tip });
   if (beyond === 0) return null;
   requestRefund(app, payment, {

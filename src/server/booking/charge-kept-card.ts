@@ -6,7 +6,8 @@ import { formatMoney } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { chargeCardForBalance } from '#server/balance/charge-card.ts';
-import { cardForVisit } from '#server/cards/find-cards.ts';
+import { openCharge } from '#server/balance/open-charge.ts';
+import { cardForVisit, chargeableCard, whyNotChargeable } from '#server/cards/find-cards.ts';
 import { noteDecline } from '#server/cards/note-decline.ts';
 import { nameOfCard } from '#server/cards/stored-card.ts';
 import { AppError } from '#server/errors.ts';
@@ -28,32 +29,35 @@ export async function chargeKeptCard(
   if (booking.status !== 'completed') {
     throw new AppError('status-refused', 'A card can be charged once the visit is completed.');
   }
-  const card = cardForVisit(app, booking);
-  if (!card || card.stripeCustomerId === null || card.paymentMethodId === null) {
+  if (openCharge(app, id)) {
+    throw new AppError(
+      'conflict',
+      'A charge is planned for this visit already. Please look again.',
+    );
+  }
+  const kept = cardForVisit(app, booking);
+  if (!kept) {
     throw new AppError('status-refused', 'The customer keeps no card for this visit anymore.');
   }
-  const name = nameOfCard(card);
-  if (card.declinedWith !== null && declineOf(card.declinedWith).meaning !== 'later') {
-    const { reason } = declineOf(card.declinedWith);
+  const card = chargeableCard(app, kept.id);
+  const name = nameOfCard(kept);
+  if (!card) {
+    const { reason } = whyNotChargeable(app, kept.id);
     throw new AppError('status-refused', `${name} can’t be charged again: ${reason}.`);
   }
-  const { stripeCustomerId: customerId, paymentMethodId } = card;
+  const note = (action: 'card-charged' | 'card-declined', reason?: string) => {
+    const detail = { card: name, amount: balance, ...(reason === undefined ? {} : { reason }) };
+    recordAudit(app, { entity: 'booking', entityId: id, action, actor, detail }, app.now());
+  };
   const declined = await chargeCardForBalance(app, booking, {
+    card,
     seen: balance,
-    customerId,
-    paymentMethodId,
+    onDeclined: (code) => {
+      noteDecline(app, card.id, code);
+      note('card-declined', declineOf(code).reason);
+    },
   });
-  app.transaction(() => {
-    const now = app.now();
-    noteDecline(app, card.id, declined);
-    const detail = {
-      card: name,
-      amount: balance,
-      ...(declined === null ? {} : { reason: declineOf(declined).reason }),
-    };
-    const action = declined === null ? 'card-charged' : 'card-declined';
-    recordAudit(app, { entity: 'booking', entityId: id, action, actor, detail }, now);
-  });
+  if (declined === null) app.transaction(() => note('card-charged'));
   if (declined === null) return showBooking(app, id);
   throw new AppError(
     'conflict',

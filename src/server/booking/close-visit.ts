@@ -8,6 +8,9 @@ import { canBeClosed } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { finishedAt } from '#server/crew-day/crew-progress.ts';
+import { planCharge } from '#server/balance/plan-charge.ts';
+import { reviewPlannedCharge } from '#server/balance/review-planned-charge.ts';
+import { crewPaymentsOf } from '#server/crew-day/crew-payments.ts';
 import { announceBalanceDue } from '#server/delivery/announce-balance.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
@@ -54,7 +57,13 @@ export function closeVisit(
       now,
     );
     announce(app, { event: outcome, booking: changed, actor });
-    announceBalanceDue(app, changed, owed(changed, ledgerOf(app, id)));
+    // One that the crew's finish has planned may be off now, or paid.
+    reviewPlannedCharge(app, id);
+    const said = crewPaymentsOf(app, [id]).get(id);
+    const isPaidByWord = said !== undefined && said.method !== 'unpaid';
+    const isCharged =
+      outcome === 'completed' && planCharge(app, changed, { when: 'closing', isPaidByWord });
+    if (!isCharged) announceBalanceDue(app, changed, owed(changed, ledgerOf(app, id)));
     return toStoredBooking(changed);
   });
 }

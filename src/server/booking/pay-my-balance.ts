@@ -6,6 +6,7 @@ import { payStateOf } from '#domain/pay-state.ts';
 import { TIP_PERCENTS, tipOfPercent } from '#domain/tips.ts';
 import type { App } from '#server/app.ts';
 import { prepareCharge } from '#server/balance/prepare-charge.ts';
+import { plannedForMe, setChargeTip } from '#server/balance/planned-for-me.ts';
 import { settleBalance } from '#server/balance/settle-balance.ts';
 import { AppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
@@ -58,6 +59,17 @@ const NOT_NOW = {
   early: 'This visit is still to come. You pay once it’s done.',
 };
 
+/**
+ * Says what tip for the crew comes on top of the charge of a kept card, in dollars; 0 takes it back.
+ *
+ * @throws AppError `not-found`; `invalid` at `tip`; `conflict` once it is being charged.
+ */
+export function tipMyCharge(app: App, { token, tip }: { token: string; tip: string }): PayPage {
+  const booking = openToPay(app, token);
+  setChargeTip(app, booking, decimalToCents(tip));
+  return showMyBalance(app, token);
+}
+
 /** The booking of a payment link. @throws AppError `not-found`. */
 function openToPay(app: App, token: string): BookingRow {
   const booking = linkedBooking(app, app.links.readPayToken(token));
@@ -92,6 +104,7 @@ function toPayPage(app: App, booking: BookingRow): PayPage {
       percent,
       amount: centsToDecimal(tipOfPercent(totalOf(booking), percent)),
     })),
+    planned: plannedForMe(app, booking.id),
     isCardOn: stripe !== null,
     ...(state === 'due' && stripe ? { card: stripeInBrowser(stripe) } : {}),
   };

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { reviewPlannedCharge } from '#server/balance/review-planned-charge.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { tipIn } from './tip-in.ts';
@@ -50,6 +51,7 @@ export function recordPayment(
       { entity: 'booking', entityId: id, action: 'payment-recorded', actor, detail },
       now,
     );
+    reviewPlannedCharge(app, id);
   });
   return showBooking(app, id);
 }

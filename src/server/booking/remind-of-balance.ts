@@ -7,6 +7,7 @@ import { owed } from '#domain/balance.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { isDaytime } from '#domain/daytime.ts';
 import type { App } from '#server/app.ts';
+import { withOpenCharge } from '#server/balance/open-charge.ts';
 import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import {
   announceBalance,
@@ -107,7 +108,14 @@ export function remindOfBalances(app: App): number {
     app,
     visits.map(({ id }) => id),
   );
-  const open = visits.filter((visit) => owed(visit, payments.get(visit.id) ?? []) > 0);
+  const charged = withOpenCharge(
+    app,
+    visits.map(({ id }) => id),
+  );
+  // Somebody whose card is charged by itself has nothing to do.
+  const open = visits.filter(
+    (visit) => !charged.has(visit.id) && owed(visit, payments.get(visit.id) ?? []) > 0,
+  );
   const last = lastReminders(
     app,
     open.map(({ id }) => id),

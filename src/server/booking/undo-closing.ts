@@ -2,7 +2,10 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import type { App } from '#server/app.ts';
+import { openCharge } from '#server/balance/open-charge.ts';
+import { endPlannedCharge } from '#server/balance/end-planned-charge.ts';
 import { BALANCE_DUE } from '#server/delivery/announce-balance.ts';
+import { CHARGE_PLANNED } from '#server/delivery/announce-charge.ts';
 import { takeBack } from '#server/delivery/take-back.ts';
 import { removePayment } from '#server/payments/remove-payment.ts';
 import { bookingRows } from './bookings-repository.ts';
@@ -14,6 +17,7 @@ const NEWS: readonly string[] = [
   'booking.completed',
   'booking.no-show',
   BALANCE_DUE,
+  CHARGE_PLANNED,
 ];
 const REASON = 'the closing was taken back';
 
@@ -39,9 +43,16 @@ export function undoClosing(app: App, request: UndoRequest): StoredBooking {
     if (line.action !== `status-${status}` || !before.success) return undefined;
     const news = { bookingId: id, kinds: NEWS, since: line.createdAt, reason: REASON };
     if (!takeBack(app, news)) return undefined;
+    takeBackCharge(app, id, line.createdAt);
     const { from, closing } = before.data;
     if (closing.paymentId !== undefined) removePayment(app, closing.paymentId);
     bookingRows(app).change(id, { status: from, paymentStatus: closing.paymentStatus }, now);
     return { action: 'closing-undone', detail: { from: status, to: from, ...closing } };
   });
+}
+
+/** What the closing planned; a charge that the crew's finish planned before it stays. */
+function takeBackCharge(app: App, id: number, since: Date): void {
+  const planned = openCharge(app, id);
+  if (planned && planned.createdAt >= since) endPlannedCharge(app, id, 'taken-back');
 }

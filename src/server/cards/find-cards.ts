@@ -1,5 +1,6 @@
 import type { KeptCard, MyCards } from '#contracts/cards.ts';
 import type { BookingRow, KeptCardRow } from '#db/rows.ts';
+import { type Decline, declineOf } from '#domain/declines.ts';
 import { cardExpiry, CARD_SCOPES } from '#domain/kept-card.ts';
 import type { App } from '#server/app.ts';
 import { stripeInBrowser } from '#server/payments/stripe-in-browser.ts';
@@ -21,6 +22,66 @@ export function cardForVisit(
     emailKeys: emailKey === null ? [] : [emailKey],
   });
   return cards.toSorted((one, other) => placeOf(one) - placeOf(other))[0];
+}
+
+/** A kept card with what it takes to charge it. */
+export type ChargeableCard = {
+  readonly id: number;
+  readonly name: string;
+  readonly customerId: string;
+  readonly paymentMethodId: string;
+};
+
+/** The card with this id, as long as it may be charged: neither taken off nor refused for good. */
+export function chargeableCard(app: App, id: number | null): ChargeableCard | undefined {
+  const card = id === null ? undefined : cardRows(app).find(id);
+  return card && !isRefusedForGood(card) ? toChargeable(card) : undefined;
+}
+
+/**
+ * The card that a visit is charged to by itself: the one of `cardForVisit`, unless its bank has
+ * declined it in a way that no other day changes.
+ */
+export function chargeableCardFor(
+  app: App,
+  booking: Parameters<typeof cardForVisit>[1],
+): ChargeableCard | undefined {
+  const card = cardForVisit(app, booking);
+  if (!card || isRefusedForGood(card)) return undefined;
+  return toChargeable(card);
+}
+
+/** Whether its bank has declined a card in a way that no other day changes. */
+export function isRefusedForGood({ declinedWith }: Pick<KeptCardRow, 'declinedWith'>): boolean {
+  return declinedWith !== null && declineOf(declinedWith).meaning !== 'later';
+}
+
+/** Whom Stripe keeps a card for, also one that was taken off since; null if that is not known. */
+export function customerOfCard(app: App, id: number): string | null {
+  return cardRows(app).find(id)?.stripeCustomerId ?? null;
+}
+
+/** Why a card can’t be charged anymore: it was taken off, or what its bank’s refusal means. */
+export function whyNotChargeable(
+  app: App,
+  id: number | null,
+): { meaning: 'gone' | Decline['meaning']; reason: string } {
+  const card = id === null ? undefined : cardRows(app).find(id);
+  const code = card?.status === 'kept' ? card.declinedWith : null;
+  if (code !== null) return declineOf(code);
+  return { meaning: 'gone', reason: 'the card isn’t kept anymore' };
+}
+
+/** A card by name, also one that was taken off since; null for none. */
+export function nameOfCardWith(app: App, id: number | null): string | null {
+  const card = id === null ? undefined : cardRows(app).find(id);
+  return card && card.last4 !== null ? nameOfCard(card) : null;
+}
+
+function toChargeable(card: KeptCardRow): ChargeableCard | undefined {
+  const { id, status, stripeCustomerId: customerId, paymentMethodId } = card;
+  if (status !== 'kept' || customerId === null || paymentMethodId === null) return undefined;
+  return { id, name: nameOfCard(card), customerId, paymentMethodId };
 }
 
 /** Somebody's kept cards, newest first. */

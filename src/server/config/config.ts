@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHARGE_TIMES } from '#domain/planned-charge.ts';
 import { foldAsciiCase } from '#domain/person.ts';
 import { CHANNEL_GROUPS, channelGroups, channelVariables } from './channels.ts';
 import { isLoopbackUrl, secureUrl } from './urls.ts';
@@ -73,6 +74,9 @@ const environment = z.object({
   RECONCILE_SECONDS: wholeNumber(30, 1, 3600),
   RETENTION_DAYS: wholeNumber(0, 0, 36_500),
   KEEP_CARDS: onOff('on'),
+  CHARGE_CARDS: z
+    .enum(CHARGE_TIMES, { error: 'must be off, closing or finish' })
+    .default('closing'),
   GOOGLE_ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-AB12CD34EF')
@@ -120,6 +124,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     reconcileSeconds: values.RECONCILE_SECONDS,
     retentionDays: values.RETENTION_DAYS,
     keepCards: values.KEEP_CARDS,
+    /** When the charge of a kept card is planned: never, once the owner closes the visit, or its crew. */
+    chargeCards: values.CHARGE_CARDS,
     /** How many crews there are at the first start; after that the table of crews decides. */
     firstCrews: values.CREWS,
     rules: {

@@ -3,6 +3,7 @@ import { totalOf } from '#domain/balance.ts';
 import { mostPaid } from '#domain/crew-payment.ts';
 import type { App } from '#server/app.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
+import { chargeAsPaid } from './charge-as-finished.ts';
 import { crewPaymentRows } from './crew-payments-repository.ts';
 import { progressForMember } from './crew-progress.ts';
 import { afterTheLast, noteInHistory } from './record-tap.ts';
@@ -40,6 +41,7 @@ export function recordCrewPayment(app: App, given: Said): CrewVisitState {
     if (crewPaymentRows(app).add({ ...row, happenedAt, createdAt: app.now() })) {
       const action = method === 'unpaid' ? 'crew-unpaid' : 'crew-paid';
       noteInHistory(app, { visit, member, at: happenedAt, action, money: { method, amount } });
+      chargeAsPaid(app, visit);
     }
     return progressForMember(app, member.id, [bookingId])(bookingId);
   });

@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
 import { announceCrewProblem, announceOnTheWay } from '#server/delivery/announce-crew.ts';
+import { chargeAsFinished } from './charge-as-finished.ts';
 import { progressForMember } from './crew-progress.ts';
 import { crewRefusal } from './refusals.ts';
 import { tapRows } from './taps-repository.ts';
@@ -25,7 +26,8 @@ type NewTap = { token: string; bookingId: number; mark?: string | undefined; tap
 
 /**
  * Records a member's tap. The same tap again changes nothing, and taps may arrive in any order. A
- * finish only records the time: closing the visit and taking money is up to the owner.
+ * finish records the time, and plans the charge of a kept card where the owner has it so: closing the
+ * visit is up to the owner.
  *
  * @throws AppError `not-signed-in` for a revoked link; whatever `visitOnItsDay` throws;
  * `status-refused` for a visit that nobody has confirmed.
@@ -48,6 +50,7 @@ export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): Cr
       noteInHistory(app, { visit, member, at, action: `crew-${kind}`, reason: note });
       if (kind === 'problem') announceCrewProblem(app, visit, { key, actor: member.name, note });
       if (kind === 'on-the-way') tellCustomer(app, visit, at);
+      chargeAsFinished(app, visit);
     }
     return progressForMember(app, member.id, [bookingId])(bookingId);
   });

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { KeptCardRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { keptCards } from '#db/schema/cards.ts';
+import { plannedCharges } from '#db/schema/planned-charges.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Who } from './who.ts';
 
@@ -80,6 +81,14 @@ export function endVisitCards(db: Db, day: CalendarDate, now: Date): void {
     inArray(keptCards.bookingId, over),
   );
   takeOff(db, where, 'unused', now);
+}
+
+/** Ends the charges that wait for erased visits: nobody is charged who isn't known anymore. */
+export function endPlannedCharges(db: Db, visits: Ids, now: Date): void {
+  db.update(plannedCharges)
+    .set({ status: 'ended', outcome: 'erased', heldBy: null, claimedUntil: null, updatedAt: now })
+    .where(and(inArray(plannedCharges.bookingId, [...visits]), ne(plannedCharges.status, 'ended')))
+    .run();
 }
 
 /** Deletes the cards that were removed before a moment, with what was agreed to. */

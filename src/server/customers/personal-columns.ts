@@ -129,6 +129,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   hour_corrections: ['corrected_by'],
   payments: ['method', 'payment_intent_id', 'status'],
   charges: ['key', 'status', 'payment_intent_id'],
+  planned_charges: ['status', 'held_by', 'outcome', 'declined_with'],
   kept_cards: [
     'key',
     'scope',

@@ -28,6 +28,7 @@ import {
   cardsOf,
   cardsOfErased,
   deleteRemovedCards,
+  endPlannedCharges,
   endVisitCards,
   forgetCards,
 } from './forget-cards-repository.ts';
@@ -154,6 +155,7 @@ export const personalDataRows = repository((db) => {
         .where(inArray(customerCalls.bookingId, [...ids]))
         .run();
       forgetVisits(db, ids);
+      endPlannedCharges(db, ids, now);
       const paymentsOf = inArray(payments.bookingId, [...ids]);
       db.update(refunds)
         .set({ reason: ERASED })

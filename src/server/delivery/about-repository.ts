@@ -4,6 +4,7 @@ import { bookings } from '#db/schema/bookings.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { messageReplies, messages } from '#db/schema/messages.ts';
 import { payments } from '#db/schema/payments.ts';
+import { plannedCharges } from '#db/schema/planned-charges.ts';
 import { seriesRates } from '#db/schema/series.ts';
 import { totalOf } from '#domain/balance.ts';
 import { repository } from '#server/repository.ts';
@@ -91,6 +92,12 @@ export const aboutRows = repository((db) => {
         .orderBy(desc(outbox.id))
         .limit(1)
         .get();
+    },
+    /** Whether a charge of a kept card waits for a booking's balance. */
+    hasPlannedCharge(bookingId: number): boolean {
+      const isOpen = ne(plannedCharges.status, 'ended');
+      const ofBooking = eq(plannedCharges.bookingId, bookingId);
+      return db.select().from(plannedCharges).where(and(ofBooking, isOpen)).get() !== undefined;
     },
     /** The message a delivery is about, or undefined. */
     message(id: number | null): MessageRow | undefined {

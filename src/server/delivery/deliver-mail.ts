@@ -106,7 +106,9 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
     const manageUrl = app.links.bookingUrl(booking);
     const [plan, now] = [planFacts(app, booking), app.now()];
     const payUrl = app.stripe ? app.links.payUrl(booking) : undefined;
-    const mail = customerMail({ booking, payments, lines, plan, manageUrl, payUrl, detail, now });
+    const hasCharge = aboutRows(app).hasPlannedCharge(booking.id);
+    const about = { booking, payments, lines, plan, hasCharge };
+    const mail = customerMail({ ...about, manageUrl, payUrl, detail, now });
     return { ...mail, ownPage: `${app.links.siteUrl}/my` };
   }
   const ownerMail = OWNER_BOOKING_MAILS[kind];

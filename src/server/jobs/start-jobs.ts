@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts';
 import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
+import { chargeDue } from '#server/balance/charge-due.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { tendCards } from '#server/cards/tend-cards.ts';
 import { remindOfBalances } from '#server/booking/remind-of-balance.ts';
@@ -35,6 +36,7 @@ export function startJobs(app: App) {
       // The database may have been restored: get Stripe's newer state now.
       true,
     ),
+    repeat(app.log, 'charges', reconcileSeconds, () => chargeDue(app)),
     repeat(app.log, 'cards', reconcileSeconds, () => tendCards(app)),
     repeat(app.log, 'clock', reconcileSeconds, () => {
       sendAfterClockChange(app);

@@ -18,6 +18,8 @@ export type PaymentState = {
   keptCard: StripeCard | null;
   /** The charge of a balance that it was made for; null for every other payment. */
   charge: { key: string; bookingKey: string; tip: Cents } | null;
+  /** The bank's code for its last refusal; null without one. */
+  declinedWith: string | null;
   /** Whether this website made the intent, not another one on the same Stripe account. */
   isOfThisSite: boolean;
   createdAt: Date;
@@ -65,6 +67,7 @@ export function toPaymentState(intent: Stripe.PaymentIntent, siteUrl: string): P
     draftKey: intent.metadata[DRAFT_KEY] ?? null,
     keptCard: cardKeptBy(intent, charge),
     charge: chargeOf(intent.metadata),
+    declinedWith: refusalOf(intent.last_payment_error),
     isOfThisSite: intent.metadata[SITE] === siteUrl,
     createdAt: new Date(intent.created * 1000),
   };
@@ -81,6 +84,11 @@ function chargeOf(metadata: Stripe.Metadata): PaymentState['charge'] {
   if (key === undefined || bookingKey === undefined) return null;
   const tip = Number(metadata[TIP]);
   return { key, bookingKey, tip: Number.isSafeInteger(tip) && tip > 0 ? tip : 0 };
+}
+
+/** The code of a refusal: the bank's, or else Stripe's. */
+function refusalOf(error: Stripe.PaymentIntent['last_payment_error']): string | null {
+  return error ? error.decline_code || (error.code ?? 'generic_decline') : null;
 }
 
 /** The intent that an event's object is, or belongs to. */

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Cents } from '#domain/money.ts';
 import { AppError } from '#server/errors.ts';
-import { marksOfCharge } from './payment-state.ts';
+import { marksOfCharge, type PaymentState, toPaymentState } from './payment-state.ts';
 import { ask } from './stripe-client.ts';
 
 /** A charge of a kept card: its payment, and the bank's code where it was declined. */
@@ -23,6 +23,7 @@ export function stripeCharges(stripe: Stripe, siteUrl: string) {
       key: string;
       bookingKey: string;
       amount: Cents;
+      tip: Cents;
       customerId: string;
       paymentMethodId: string;
       description: string;
@@ -31,7 +32,7 @@ export function stripeCharges(stripe: Stripe, siteUrl: string) {
         const intent = await ask(() =>
           stripe.paymentIntents.create(
             {
-              amount: charge.amount,
+              amount: charge.amount + charge.tip,
               currency: 'usd',
               customer: charge.customerId,
               payment_method: charge.paymentMethodId,
@@ -39,7 +40,7 @@ export function stripeCharges(stripe: Stripe, siteUrl: string) {
               off_session: true,
               confirm: true,
               description: charge.description,
-              metadata: marksOfCharge({ ...charge, tip: 0 }, siteUrl),
+              metadata: marksOfCharge(charge, siteUrl),
             },
             { idempotencyKey: `charge-${charge.key}` },
           ),
@@ -52,6 +53,40 @@ export function stripeCharges(stripe: Stripe, siteUrl: string) {
         if (intentId === undefined) throw error;
         return { intentId, declined: cause.decline_code || (cause.code ?? 'generic_decline') };
       }
+    },
+
+    /**
+     * The payments at Stripe that carry a visit's mark, whatever the database knows of them: it may
+     * have been restored from an older backup. Newest first.
+     *
+     * @param customerId whom Stripe keeps the card for; null to look by time alone.
+     * @param since those of pages to pay on are looked for from then on.
+     * @throws AppError `unavailable`.
+     */
+    async paymentsOfVisit(visit: {
+      bookingKey: string;
+      customerId: string | null;
+      since: Date;
+    }): Promise<PaymentState[]> {
+      const { bookingKey, customerId, since } = visit;
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const lists = [{ created }, ...(customerId === null ? [] : [{ customer: customerId }])];
+      const found = new Map<string, PaymentState>();
+      for (const list of lists) {
+        await ask(async () => {
+          const all = stripe.paymentIntents.list({
+            ...list,
+            limit: 100,
+            expand: ['data.latest_charge'],
+          });
+          for await (const intent of all) {
+            const state = toPaymentState(intent, siteUrl);
+            const isOfVisit = state.isOfThisSite && state.charge?.bookingKey === bookingKey;
+            if (isOfVisit) found.set(state.id, state);
+          }
+        });
+      }
+      return [...found.values()];
     },
   };
 }

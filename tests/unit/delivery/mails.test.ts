@@ -18,6 +18,11 @@ const VISIT = '2026-12-04';
 const card = { method: 'card' as const, amount: 2500, refunded: 0 };
 const byPhone = bookingRow({ bookingFee: 0, paymentStatus: 'offline', source: 'phone' });
 const at = (date: string, hour: number) => instantOf({ date, minutes: hour * 60 });
+/** What the mails about the charge of a kept card carry. */
+const CHARGE = {
+  ...{ card: 'Visa 4242', amount: 10_000, tip: 0, why: 'later', next: null },
+  at: at('2026-11-21', 18).toISOString(),
+};
 
 function mailOf(kind: string, change: Partial<CustomerMail> = {}): string {
   const make = CUSTOMER_MAILS[kind];
@@ -26,9 +31,9 @@ function mailOf(kind: string, change: Partial<CustomerMail> = {}): string {
     booking: bookingRow(),
     payments: [card],
     manageUrl: 'https://tidewren.example/my-booking#7-1-token',
-    detail: { by: 'owner' },
     now: at('2026-11-21', 12),
     ...change,
+    detail: { ...CHARGE, by: 'owner', ...change.detail },
   });
   return `${content.subject}\n${mailText(content)}`;
 }
@@ -295,5 +300,44 @@ describe('the mail of a canceled visit', () => {
     });
     expect(office).not.toContain('/booking');
     expect(office).toContain('Want another time? Call us at');
+  });
+});
+
+describe('a mail about the charge of a kept card', () => {
+  const payUrl = 'https://tidewren.example/pay#token';
+  const next = at('2026-11-22', 18).toISOString();
+
+  it('says amount, card and hour, and where a tip is added until then', () => {
+    const text = mailOf('charge-planned', { payUrl });
+    expect(text).toContain('We charge $100 to Visa 4242 today at 6 PM');
+    expect(text).toContain(`Add a tip, or pay another way:\n${payUrl}`);
+    const now = mailOf('charge-planned', { payUrl, now: at('2026-11-21', 18) });
+    expect(now).toContain('We charge $100 to Visa 4242 now');
+    expect(now).not.toContain(payUrl);
+    expect(mailOf('charge-planned', { detail: { tip: 1500 } })).toContain(
+      '$15 of it for your crew',
+    );
+  });
+
+  it('gives the link with every refusal, and nothing that the bank said about them', () => {
+    const text = mailOf('charge-declined', { payUrl, detail: { next } });
+    expect(text).toContain('couldn’t charge $100 to Visa 4242');
+    expect(text).toContain('We’ll try it once more tomorrow at 6 PM.');
+    expect(text).toContain(`Pay $75 by card:\n${payUrl}`);
+    const final = mailOf('charge-declined', { payUrl, detail: { why: 'never' } });
+    expect(final).toContain('your bank didn’t approve it. We won’t try this card again.');
+  });
+
+  it('says why a card isn’t charged after all', () => {
+    const cash = { why: 'paid', method: 'cash', amount: 12_000 };
+    expect(mailOf('charge-stopped', { detail: cash })).toContain(
+      'you paid your crew $120 in cash, so we don’t charge Visa 4242.',
+    );
+  });
+
+  it('leaves the thank-you mail to its thanks', () => {
+    const text = mailOf('booking-thank-you', { payUrl, hasCharge: true });
+    expect(text).toContain('How did we do');
+    expect(text).not.toContain(payUrl);
   });
 });

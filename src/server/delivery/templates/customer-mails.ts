@@ -11,6 +11,7 @@ import { isBookable } from '#domain/pricing.ts';
 import { nearDay } from '#domain/visit-time.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import { greeting, receipt, visitFacts } from './booking-parts.ts';
+import { CHARGE_MAILS } from './charge-mails.ts';
 import type { MailContent } from './content.ts';
 import { nextVisitNote, planAgreed, planStarted } from './plan-parts.ts';
 import {
@@ -33,6 +34,7 @@ import { refundedText, refundReason } from './refund-parts.ts';
 
 /** The mails a booking sends to its customer, by kind. None contains free text. */
 export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
+  ...CHARGE_MAILS,
   'booking-received': (mail) => ({
     ...opening(
       mail.booking,
@@ -226,9 +228,10 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
 };
 
 /** `How did we do, Hana?`, without a name where none looks like one; what is open comes first. */
-function thanksSubject({ booking, payments }: CustomerMail): string {
+function thanksSubject(mail: CustomerMail): string {
+  const { booking, payments } = mail;
   const due = owed(booking, payments);
-  if (due > 0) return `Thank you! ${formatMoney(due)} is open for your visit`;
+  if (due > 0 && !mail.hasCharge) return `Thank you! ${formatMoney(due)} is open for your visit`;
   const name = greetingName(booking.firstName);
   return name ? `How did we do, ${name}?` : 'How did we do?';
 }

@@ -28,6 +28,8 @@ export type CustomerMail = {
   manageUrl: string;
   /** Where the balance can be paid by card; absent where cards are not set up. */
   payUrl?: string | undefined;
+  /** Whether a kept card is charged for the balance by itself, which a mail of its own says. */
+  hasCharge?: boolean;
   detail: Readonly<Record<string, unknown>>;
   /** When it is sent: by then the visit may be today or tomorrow. */
   now: Date;
@@ -115,9 +117,9 @@ export function opening(booking: BookingRow, subject: string, heading: string) {
 const READ_AFTER_MS = 15 * 60_000;
 
 /** What is still due after a visit and how to pay it: by card first, where that can be. */
-export function openBalance({ booking, payments, payUrl }: CustomerMail): Block[] {
+export function openBalance({ booking, payments, payUrl, hasCharge }: CustomerMail): Block[] {
   const due = owed(booking, payments);
-  if (due === 0) return [];
+  if (due === 0 || hasCharge) return [];
   const amount = formatMoney(due);
   if (payUrl === undefined) return [text(`${amount} is still open. ${openDue()}`)];
   return [

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { AppError } from '#server/errors.ts';
+import { words } from './blocks.ts';
 
 /**
  * A text message: plain, short, with opt-out instructions and no user-entered text.
@@ -40,6 +41,10 @@ function saysOf(
   const what = `${visitName(booking)} on ${when}`;
   const confirmed = `: your booking ${booking.id} is confirmed, ${what}.`;
   const received = `: we have your booking ${booking.id}, ${what}.`;
+  const amount = formatMoney(Number(detail['amount'] ?? 0));
+  const card = words(detail['card']);
+  const again = words(detail['nextTime']);
+  const next = again === '' ? '' : ` We’ll try once more ${again}.`;
   const says: Record<string, string> = {
     'booking-received': detail['startsAs'] === 'confirmed' ? confirmed : received,
     'booking-reminder': ` reminder: ${what}. Booking ${booking.id}.`,
@@ -49,6 +54,9 @@ function saysOf(
     'crew-on-the-way': `: your crew is on the way for your visit today (${visitName(booking)}).`,
     'balance-reminder': `: ${formatMoney(Number(detail['due'] ?? 0))} is still open for your visit on ${date} (${visitName(booking)}). ${payUrl === undefined ? openDue() : `Pay by card: ${payUrl}`}`,
     'balance-due': `: thank you! ${formatMoney(Number(detail['due'] ?? 0))} is due for today’s visit (${visitName(booking)}).${payUrl === undefined ? ` ${openDue()}` : ` Pay by card: ${payUrl}`}`,
+    'charge-planned': `: we charge ${amount} to ${card} ${words(detail['time'])} for your visit on ${date} (${visitName(booking)}).${detail['time'] === 'now' || payUrl === undefined ? '' : ` Add a tip or pay another way: ${payUrl}`}`,
+    'charge-stopped': `: we don’t charge ${card} for your visit on ${date} (${visitName(booking)}).`,
+    'charge-declined': `: we couldn’t charge ${amount} to ${card} for your visit on ${date}.${next}${payUrl === undefined ? ` ${openDue()}` : ` Pay by card: ${payUrl}`}`,
     'booking-restored': `: your booking ${booking.id} is back on, ${what}.`,
   };
   return says[kind];

@@ -1,0 +1,79 @@
+import {
+  addDays,
+  businessTime,
+  clockText,
+  daysBetween,
+  formatShortDayAhead,
+  instantOf,
+} from './calendar-date.ts';
+import { UNDO_HOLD_MS } from './undo.ts';
+
+/** When a kept card is charged by itself: never, once the owner closes the visit, or its crew. */
+export const CHARGE_TIMES = ['off', 'closing', 'finish'] as const;
+
+/** A charge that waits for its hour, one that the owner or the crew stopped for now, and one that is over. */
+export const PLANNED_CHARGE_STATES = ['planned', 'held', 'ended'] as const;
+
+/** Who holds a charge back. */
+export const CHARGE_HOLDERS = ['owner', 'crew'] as const;
+
+/**
+ * What became of a planned charge: `charged`; `paid` in another way; `declined` for good; `stopped`
+ * by the owner; `taken-back` because the closing or the finish was; `off`, as the visit doesn't take
+ * place; `no-card`; `erased` with the person.
+ */
+export const CHARGE_OUTCOMES = [
+  'charged',
+  'paid',
+  'declined',
+  'stopped',
+  'taken-back',
+  'off',
+  'no-card',
+  'erased',
+] as const;
+/** See {@link CHARGE_OUTCOMES}. */
+export type ChargeEnd = (typeof CHARGE_OUTCOMES)[number];
+
+/** The hour of the day at which cards are charged, company time. */
+const CHARGE_MINUTES = 18 * 60;
+/** After these many days a card that may do on another day is tried again, at the same hour. */
+const TRIED_AGAIN_AFTER = [1, 3, 7];
+
+/** When a visit closed now is charged: at 6 PM today; after that at once, when Undo is over. */
+export function chargeAt(now: Date): Date {
+  const { date, minutes } = businessTime(now);
+  const soon = new Date(now.getTime() + UNDO_HOLD_MS);
+  if (minutes >= CHARGE_MINUTES) return soon;
+  return new Date(Math.max(instantOf({ date, minutes: CHARGE_MINUTES }).getTime(), soon.getTime()));
+}
+
+/**
+ * When a declined card is tried again: the same hour on the company's clock, whatever daylight
+ * saving does. One that nothing could try in time, as the server was down, waits for that hour of
+ * the next day.
+ *
+ * @param failures how often the bank has declined it.
+ * @returns null when it isn't tried again.
+ */
+export function triedAgainAt(firstTry: Date, failures: number, now: Date): Date | null {
+  const days = TRIED_AGAIN_AFTER[failures - 1];
+  if (days === undefined) return null;
+  const { date, minutes } = businessTime(firstTry);
+  const at = instantOf({ date: addDays(date, days), minutes });
+  if (at > now) return at;
+  const today = businessTime(now);
+  const next = today.minutes < minutes ? today.date : addDays(today.date, 1);
+  return instantOf({ date: next, minutes });
+}
+
+/** An hour for people: `today at 6 PM`, `tomorrow at 6 PM`, `on Tue, Dec 1 at 6 PM`; `now` once it is here. */
+export function chargeTime(at: Date, now: Date): string {
+  if (at.getTime() - now.getTime() <= UNDO_HOLD_MS) return 'now';
+  const { date, minutes } = businessTime(at);
+  const today = businessTime(now).date;
+  const days = daysBetween(today, date);
+  const day =
+    days === 0 ? 'today' : days === 1 ? 'tomorrow' : `on ${formatShortDayAhead(date, today)}`;
+  return `${day} at ${clockText(minutes).replace(':00', '')}`;
+}

@@ -1,0 +1,116 @@
+import type { BookingRow } from '#db/rows.ts';
+import { owed } from '#domain/balance.ts';
+import { addDays, instantOf } from '#domain/calendar-date.ts';
+import type { App } from '#server/app.ts';
+import { type ChargeableCard, chargeableCard } from '#server/cards/find-cards.ts';
+import { checkCard } from '#server/cards/tend-cards.ts';
+import { isAppError } from '#server/errors.ts';
+import { paymentOfIntent } from '#server/payments/find-payment.ts';
+import { requireStripe } from '#server/payments/require-stripe.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
+import { chargeCardForBalance } from './charge-card.ts';
+import { chargeRows } from './charges-repository.ts';
+import { noteRefusal } from './note-refusal.ts';
+import { plannedChargeRows } from './planned-charges-repository.ts';
+import { reviewPlannedCharge } from './review-planned-charge.ts';
+import { settleChargeOf } from './settle-charge.ts';
+
+/** Longer than all calls of one attempt together: a runner that was killed gives it up by then. */
+const LEASE_MS = 3 * 60_000;
+/** How far the clocks of two runners may differ. */
+const CLOCKS_APART_MS = 60_000;
+/** After this many attempts in a row without an answer Stripe counts as down: the rest waits. */
+const GIVE_UP_AFTER = 3;
+
+/**
+ * Charges the kept cards whose hour has come, each once, however many run this at a time. Before an
+ * attempt Stripe is asked for payments with the visit's mark: the database may have been restored
+ * from an older backup. Where Stripe doesn't answer, the charge waits for the next run.
+ */
+export async function chargeDue(app: App): Promise<void> {
+  if (!app.stripe) return;
+  let silences = 0;
+  for (const { id, bookingId } of plannedChargeRows(app).open()) {
+    app.transaction(() => reviewPlannedCharge(app, bookingId));
+    if (silences >= GIVE_UP_AFTER) continue;
+    try {
+      await chargePlanned(app, id);
+      silences = 0;
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      // Paid, or priced anew, while it was being charged: the next run sees to it.
+      if (error.code !== 'unavailable') continue;
+      silences += 1;
+      app.log.warn({ charge: id, detail: error.detail ?? error.message }, 'a charge waits');
+    }
+  }
+}
+
+async function chargePlanned(app: App, id: number): Promise<void> {
+  const now = app.now().getTime();
+  const until = new Date(now + LEASE_MS);
+  const latest = new Date(now + LEASE_MS + CLOCKS_APART_MS);
+  const plan = plannedChargeRows(app).claim(id, app.now(), { until, latest });
+  if (!plan) return;
+  const card = chargeableCard(app, plan.cardId);
+  try {
+    if (!card) return;
+    const booking = chargeRows(app).bookingOf(plan.bookingId);
+    await takeUpUnknown(app, booking, card);
+    await attempt(app, booking, { planId: id, card });
+  } catch (error) {
+    // Stripe also answers with a failure where it doesn't have the card anymore.
+    if (card && isAppError(error) && error.code === 'unavailable') {
+      await checkCard(app, card.paymentMethodId).catch(() => undefined);
+    }
+    throw error;
+  } finally {
+    app.transaction(() => {
+      if (plannedChargeRows(app).find(id)?.claimedUntil?.getTime() !== until.getTime()) return;
+      plannedChargeRows(app).change(id, { claimedUntil: null }, app.now());
+    });
+  }
+}
+
+/** Takes in payments with the visit's mark that the database doesn't know, and ends open ones. */
+async function takeUpUnknown(app: App, booking: BookingRow, card: ChargeableCard): Promise<void> {
+  const stripe = requireStripe(app);
+  const dayBefore = { date: addDays(booking.preferredDate, -1), minutes: 0 };
+  const { key: bookingKey } = booking;
+  const { customerId } = card;
+  const since = instantOf(dayBefore);
+  for (const state of await stripe.paymentsOfVisit({ bookingKey, customerId, since })) {
+    const isKnown = chargeRows(app).ofKey(state.charge?.key ?? '') !== undefined;
+    if (state.status === 'canceled' || paymentOfIntent(app, state.id)) continue;
+    if (state.status === 'succeeded') await settleChargeOf(app, state);
+    else if (!isKnown && !(await stripe.cancelIntent(state.id))) {
+      const paid = await stripe.findIntent(state.id);
+      if (paid) await settleChargeOf(app, paid);
+    }
+  }
+}
+
+async function attempt(
+  app: App,
+  booking: BookingRow,
+  { planId, card }: { planId: number; card: ChargeableCard },
+): Promise<void> {
+  const asked = app.transaction(() => {
+    const plan = reviewPlannedCharge(app, booking.id);
+    // Held, stopped or given another card while Stripe was asked.
+    if (plan?.id !== planId || plan.status !== 'planned' || plan.cardId !== card.id) return null;
+    const seen = owed(booking, ledgerOf(app, booking.id));
+    if (plan.dueAt > app.now()) return null;
+    const firstTriedAt = plan.firstTriedAt ?? plan.dueAt;
+    plannedChargeRows(app).change(planId, { firstTriedAt }, app.now());
+    return { seen, amount: plan.amount, tip: plan.tip };
+  });
+  if (!asked) return;
+  await chargeCardForBalance(app, booking, {
+    ...asked,
+    card,
+    onDeclined: (code) => {
+      noteRefusal(app, booking, { planId, card, code });
+    },
+  });
+}

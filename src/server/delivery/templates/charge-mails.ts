@@ -1,0 +1,89 @@
+import { business } from '#content/business.ts';
+import { openDue } from '#content/rest-due.ts';
+import { owed } from '#domain/balance.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { takenBy } from '#domain/payment-name.ts';
+import { chargeTime } from '#domain/planned-charge.ts';
+import { note, SIGN_OFF, text, words } from './blocks.ts';
+import { greeting, receipt, visitFacts } from './booking-parts.ts';
+import { chargeStopped, WHY_DECLINED } from './charge-words.ts';
+import type { MailContent } from './content.ts';
+import { type CustomerMail, opening } from './customer-parts.ts';
+
+/** The mails about the charge of a kept card, by kind. */
+export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
+  'charge-planned': (mail) => {
+    const { booking, payments, lines, payUrl, detail } = mail;
+    const when = chargeTime(new Date(words(detail['at'])), mail.now);
+    const card = words(detail['card']);
+    const tip = Number(detail['tip'] ?? 0);
+    const charge = `${formatMoney(Number(detail['amount'] ?? 0))} to ${card} ${when}`;
+    const day = formatShortDate(booking.preferredDate);
+    const start = detail['changed']
+      ? `this has changed for your visit on ${day}: we charge ${charge}`
+      : `thank you for having us. For your visit on ${day} we charge ${charge}, as we agreed`;
+    return {
+      ...opening(booking, `We charge ${charge}`, `We charge ${charge}`),
+      blocks: [
+        text(
+          `${greeting(booking)} ${start}${tip > 0 ? `, ${formatMoney(tip)} of it for your crew` : ''}. You get a receipt.`,
+        ),
+        ...(when === 'now' || payUrl === undefined
+          ? []
+          : [
+              { type: 'button' as const, label: 'Add a tip, or pay another way', href: payUrl },
+              note('Until then you can choose a tip for your crew, or another card.'),
+            ]),
+        visitFacts(booking),
+        receipt(booking, payments, lines),
+        note(`Something not right? Call us at ${business.phone.display} first.`),
+        SIGN_OFF,
+      ],
+    };
+  },
+  'charge-stopped': ({ booking, payments, lines, detail }) => {
+    const card = words(detail['card']);
+    return {
+      ...opening(booking, `We don’t charge ${card} for {date}`, `We don’t charge ${card}`),
+      blocks: [
+        text(`${greeting(booking)} ${stopped(detail)}`),
+        visitFacts(booking),
+        receipt(booking, payments, lines),
+        note(`Something not right? Call us at ${business.phone.display}.`),
+        SIGN_OFF,
+      ],
+    };
+  },
+  'charge-declined': ({ booking, payments, lines, payUrl, detail, now }) => {
+    const card = words(detail['card']);
+    const due = formatMoney(owed(booking, payments));
+    const next = words(detail['next']);
+    const day = formatShortDate(booking.preferredDate);
+    const tried = `${formatMoney(Number(detail['amount'] ?? 0))} to ${card}`;
+    return {
+      ...opening(booking, `${card} wasn’t charged: ${due} is still open`, `${due} is still open`),
+      blocks: [
+        text(
+          `${greeting(booking)} we couldn’t charge ${tried} for your visit on ${day}: ${WHY_DECLINED[words(detail['why'])] ?? ''}. ${next === '' ? 'We won’t try this card again.' : `We’ll try it once more ${chargeTime(new Date(next), now)}.`} ${payUrl === undefined ? openDue() : 'You can pay by card here, in a minute.'}`,
+        ),
+        ...(payUrl === undefined
+          ? []
+          : [{ type: 'button' as const, label: `Pay ${due} by card`, href: payUrl }]),
+        visitFacts(booking),
+        receipt(booking, payments, lines),
+        ...(payUrl === undefined ? [] : [note(`Rather not by card? ${openDue()}`)]),
+        SIGN_OFF,
+      ],
+    };
+  },
+};
+
+function stopped(detail: CustomerMail['detail']): string {
+  const amount = Number(detail['amount'] ?? 0);
+  const paid =
+    amount > 0
+      ? `you paid your crew ${formatMoney(amount)} ${takenBy(words(detail['method']))}`
+      : undefined;
+  return chargeStopped({ card: words(detail['card']), why: words(detail['why']), paid });
+}

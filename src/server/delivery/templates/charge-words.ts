@@ -1,0 +1,21 @@
+/** Why a card wasn’t charged, for its customer: what the bank has told us about them stays with us. */
+export const WHY_DECLINED: Readonly<Record<string, string>> = {
+  customer: 'your bank wants you to confirm it yourself',
+  later: 'your bank didn’t approve it this time',
+  never: 'your bank didn’t approve it',
+  gone: 'we don’t have this card anymore',
+};
+
+/** That a card isn’t charged, and why, as a sentence or two. */
+export function chargeStopped(stopped: {
+  card: string;
+  why: string;
+  /** How it was paid, as the crew said. */
+  paid?: string | undefined;
+}): string {
+  const { card, why, paid } = stopped;
+  if (why === 'off') return `your visit didn’t take place, so we don’t charge ${card}.`;
+  if (why === 'paid')
+    return `${paid ?? 'your visit is paid'}, so we don’t charge ${card}. Thank you!`;
+  return `we don’t charge ${card} after all. If something is still open, we’ll tell you how to pay it.`;
+}
