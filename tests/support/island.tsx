@@ -4,7 +4,7 @@ import { beforeEach, onTestFinished, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
 import { clearBookingDraft } from '#browser/booking-draft.ts';
 import { startToasts } from '#islands/ui/toast-region.ts';
-import { dismissToast } from '#stores/toast.ts';
+import { dismissToast, pauseToast } from '#stores/toast.ts';
 import '../../src/styles/global.css';
 import '../../src/styles/fields.css';
 
@@ -71,7 +71,10 @@ export function show(island: ReactNode): void {
     </>,
   );
   startToasts();
+  // On a busy machine its five seconds are over before a test looks.
+  document.addEventListener('toast', pauseToast);
   onTestFinished(() => {
+    document.removeEventListener('toast', pauseToast);
     vi.useRealTimers();
     root.unmount();
     place.remove();
