@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { visitRules } from '#content/visit-rules.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { wordsIn } from '#tests/support/words-in.ts';
 import { bookNow, field, fillForm, openHome, payButton, submitButton } from './booking-steps.ts';
 
 // What the way to a paid visit asks of somebody on a phone. Each figure may only fall: whoever adds
@@ -31,21 +32,6 @@ function counter() {
       await target.click({ force: (await target.getAttribute('type')) === 'radio' });
     },
   };
-}
-
-/** How many words can be seen in an element now: not those for a screen reader alone. */
-function wordsIn(element: Locator): Promise<number> {
-  return element.evaluate((root) => {
-    let count = 0;
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const place = node.parentElement;
-      if (!place?.checkVisibility({ visibilityProperty: true })) continue;
-      if (place.closest('.sr-only, option, noscript')) continue;
-      count += (node.textContent ?? '').match(/\S*\w\S*/g)?.length ?? 0;
-    }
-    return count;
-  });
 }
 
 /** Chooses an open day and its first open part, each with a tap. */
