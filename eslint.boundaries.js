@@ -126,7 +126,7 @@ const SERVER_MAY_IMPORT = {
     'plans',
   ],
   insights: ['booking', 'plans', 'crew-day', 'schedule', 'payments', 'receipt', 'messages'],
-  money: ['audit', 'booking', 'schedule', 'payments', 'receipt', 'insights'],
+  money: ['audit', 'balance', 'booking', 'schedule', 'payments', 'receipt', 'insights'],
   jobs: [
     'cards',
     'balance',

@@ -11,7 +11,13 @@ import { deliverUntil } from './deliver.ts';
 import type { Demo, Happening } from './demo.ts';
 import { messageHappenings } from './messages.ts';
 import { movedClock } from './moved-clock.ts';
-import { fullDayVisits, todaysVisits, visitOfCrewOff, visitsAroundToday } from './near-days.ts';
+import {
+  fullDayVisits,
+  todaysVisits,
+  visitOfCrewOff,
+  visitsAroundToday,
+  visitsWithCards,
+} from './near-days.ts';
 import { REFUSED_MAILBOX } from './people.ts';
 import { payoutHappenings } from './payouts.ts';
 import { planHappenings } from './plans.ts';
@@ -79,6 +85,7 @@ function planOf(now: Date): Happening[] {
   const visits = [
     ...todaysVisits(days),
     ...visitsAroundToday(days),
+    ...visitsWithCards(days),
     ...fullDayVisits(days),
     ...visitOfCrewOff(days, CREW_OFF),
     ...regularVisits(days),

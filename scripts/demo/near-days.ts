@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { at, workdayBefore, type Days } from './days.ts';
+import { cardCharged, cardKept, tipAdded } from './card-steps.ts';
 import { person } from './people.ts';
 import type { PlannedVisit } from './visit.ts';
 import {
@@ -77,6 +78,32 @@ export function visitsAroundToday({ today, next }: Days): PlannedVisit[] {
       { name: 'Asante', period: 'morning', service: 'basic', by: 'web' },
       { name: 'Yusuf', period: 'morning', service: 'deep', by: 'web' },
       { name: 'Lindqvist', period: 'afternoon', service: 'basic', by: 'phone' },
+    ]),
+  ];
+}
+
+/**
+ * Visits of the last days whose customers keep a card: one was charged with a tip, one has no money
+ * on it until tomorrow, one has expired.
+ */
+export function visitsWithCards({ today }: Days): PlannedVisit[] {
+  const evening = { period: 'evening', service: 'basic', by: 'web' } as const;
+  const visit = (name: string, daysAgo: number, steps: (day: CalendarDate) => VisitStep[]) => {
+    const closed = addDays(today, -daysAgo);
+    return near(workdayBefore(today, daysAgo + 1), [
+      {
+        ...evening,
+        name,
+        steps: [cardKept(at(closed, 9)), done(at(closed, 16, 40)), ...steps(closed)],
+      },
+    ]);
+  };
+  return [
+    ...visit('Pham', 4, (day) => [tipAdded(at(day, 17), '20.00'), cardCharged(at(day, 18))]),
+    ...visit('Ferrer', 3, (day) => [cardCharged(at(day, 18), 'expired_card')]),
+    ...visit('Achterberg', 2, (day) => [
+      cardCharged(at(day, 18), 'insufficient_funds'),
+      cardCharged(at(addDays(day, 1), 18), 'insufficient_funds'),
     ]),
   ];
 }

@@ -1,6 +1,7 @@
 import { PLANNED, statusWord } from './booking-status.ts';
 import { businessTime, clockText, formatShortDate, isCalendarDate } from './calendar-date.ts';
 import { capitalized } from './capitalized.ts';
+import { chargeHistory, triedAgain } from './charge-history.ts';
 import { formatMoney } from './money.ts';
 import { byChannel } from './notices.ts';
 import { methodName, paymentName, takenBy } from './payment-name.ts';
@@ -46,6 +47,8 @@ const FROM_THE_CREW: Record<string, string> = {
 export function historySentence({ action, detail }: Line): string {
   const known = SENTENCES[action];
   if (known) return `${known}${startOf(detail)}`;
+  const ofCharge = chargeHistory({ action, detail });
+  if (ofCharge) return ofCharge;
   if (action === 'status-cancelled') return cancelledSentence(detail);
   if (action.startsWith('status-')) {
     return changedSentence(action.slice(7), detail);
@@ -55,7 +58,7 @@ export function historySentence({ action, detail }: Line): string {
   }
   if (action === 'card-charged' || action === 'card-declined') {
     const verb = action === 'card-charged' ? 'charged' : 'declined';
-    return `${text(detail, 'card', (card) => card) || 'Card'} ${verb} ${money(detail)}${text(detail, 'reason', (why) => `: ${why}`)}`;
+    return `${text(detail, 'card', (card) => card) || 'Card'} ${verb} ${money(detail)}${text(detail, 'reason', (why) => `: ${why}`)}${triedAgain(detail)}`;
   }
   if (action === 'card-kept' || action === 'card-removed') {
     return `${text(detail, 'card', (card) => card) || 'Card'} ${action === 'card-kept' ? 'kept for what is due' : 'removed'}`;

@@ -67,6 +67,33 @@ export function triedAgainAt(firstTry: Date, failures: number, now: Date): Date 
   return instantOf({ date: next, minutes });
 }
 
+/** A planned charge as the owner sees it, money formatted. */
+type Shown = {
+  readonly status: 'planned' | 'held';
+  readonly heldBy: 'owner' | 'crew' | null;
+  readonly card: string;
+  readonly amount: string;
+  readonly at: string;
+  readonly declined: string | null;
+  readonly isUnderWay: boolean;
+};
+
+/** How a planned charge stands, in a sentence: `Visa 4242 is charged $120 today at 6 PM.` */
+export function chargeSentence(charge: Shown, now: Date): string {
+  const { card, amount, declined } = charge;
+  if (charge.isUnderWay) return `${card} is being charged ${amount} now.`;
+  if (charge.status === 'held') {
+    return charge.heldBy === 'crew'
+      ? `The crew says that this was paid, so ${card} isn’t charged ${amount}. Record the payment, or charge the card after all.`
+      : `Held back: ${card} isn’t charged ${amount} until you say so.`;
+  }
+  const time = chargeTime(new Date(charge.at), now);
+  if (declined !== null) {
+    return `${card} was declined: ${declined}. It’s charged ${amount} ${time}.`;
+  }
+  return `${card} is charged ${amount} ${time}.`;
+}
+
 /** An hour for people: `today at 6 PM`, `tomorrow at 6 PM`, `on Tue, Dec 1 at 6 PM`; `now` once it is here. */
 export function chargeTime(at: Date, now: Date): string {
   if (at.getTime() - now.getTime() <= UNDO_HOLD_MS) return 'now';

@@ -14,6 +14,11 @@ export function preparePay(token: string, request: PayRequest): Promise<PayInten
   return postJson<PayIntent>(`${PATH}/intent`, request, headers(token));
 }
 
+/** POST /api/pay/tip: the tip that a planned charge takes with it; the balance as it is now. */
+export function tipCharge(token: string, tip: string): Promise<PayPage> {
+  return postJson<PayPage>(`${PATH}/tip`, { tip }, headers(token));
+}
+
 /** POST /api/pay/settle: has the server look for the payment; returns the balance as it is now. */
 export function settlePay(token: string): Promise<PayPage> {
   return postJson<PayPage>(`${PATH}/settle`, undefined, headers(token));

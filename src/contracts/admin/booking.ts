@@ -4,6 +4,7 @@ import type { Told } from '#domain/told-by.ts';
 import type { CrewColor } from '#domain/crews.ts';
 import type { Receipt } from '#domain/receipt-text.ts';
 import type { Period } from '#domain/slots.ts';
+import type { PlannedChargeShown } from './charges.ts';
 import type { CustomerOfBooking } from './customers.ts';
 import type { StoredPayment } from './payments.ts';
 import type { PlanOfVisit } from './plans.ts';
@@ -71,6 +72,8 @@ export type BookingDetail = {
   smsConsentAt: string | null;
   /** The card that the customer lets us charge for this visit; null for none. */
   card: KeptCard | null;
+  /** The charge of that card that waits for its hour; null for none. */
+  planned: PlannedChargeShown | null;
   /** What a claimed offer means, for people. */
   promoNote: string | null;
   /** The lines of the price; empty if only the service is known. */

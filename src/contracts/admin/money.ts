@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { MoneyFinding } from '#domain/money-findings.ts';
-import type { MoneyMethod, Overview } from './insights.ts';
+import type { PlannedChargeShown } from './charges.ts';
+import type { MoneyMethod, OpenBalance, Overview } from './insights.ts';
 
 const month = z
   .string({ error: 'Please enter a month, like 2026-11' })
@@ -110,11 +111,20 @@ export type PayoutPart = {
   name: string | null;
 };
 
+/** A charge of a kept card that waits for its hour. */
+export type MoneyCharge = PlannedChargeShown & { bookingId: number; name: string };
+
+/** A visit whose card was declined for good while something is due, with the reason. */
+export type MoneyDecline = OpenBalance & { reason: string };
+
 /** GET /api/admin/money: the owner’s money. */
 export type Money = {
   today: string;
   due: Overview['openBalances'];
   refunds: MoneyRefund[];
+  /** Charges of kept cards that wait, and those that failed. */
+  charges: MoneyCharge[];
+  declined: MoneyDecline[];
   month: MonthFigures;
   before: MonthFigures;
   /** Tips of the month by crew; without a crew for visits that hold no crew’s time. */

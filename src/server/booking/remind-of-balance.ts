@@ -7,7 +7,7 @@ import { owed } from '#domain/balance.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { isDaytime } from '#domain/daytime.ts';
 import type { App } from '#server/app.ts';
-import { withOpenCharge } from '#server/balance/open-charge.ts';
+import { openCharge, withOpenCharge } from '#server/balance/open-charge.ts';
 import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import {
   announceBalance,
@@ -60,6 +60,9 @@ export function remindOfBalance(
     const now = app.now();
     const due = booking.status === 'completed' ? owed(booking, ledgerOf(app, id)) : 0;
     if (due === 0) throw new AppError('status-refused', 'Nothing is open for this visit anymore.');
+    if (openCharge(app, id)?.status === 'planned') {
+      throw new AppError('status-refused', 'Their card is charged for it. The booking says when.');
+    }
     const last = lastReminders(app, [id]).get(id);
     if (last && businessTime(last).date === businessTime(now).date) {
       throw new AppError('status-refused', 'They’ve had a reminder today. One a day is enough.');

@@ -20,6 +20,7 @@ import { canBeClosed } from '#domain/visit-time.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
+import { plannedChargeOf } from '#server/balance/show-planned-charge.ts';
 import { cardForVisit, toKeptCard } from '#server/cards/find-cards.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { hasMailedLink } from '#server/delivery/has-mailed-link.ts';
@@ -56,6 +57,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     hasLinkOut: booking.email !== null || hasMailedLink(app, booking.id),
     smsConsentAt: booking.smsConsentAt?.toISOString() ?? null,
     card: card ? toKeptCard(card) : null,
+    planned: plannedChargeOf(app, id),
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     payments: payments.map(toStoredPayment),

@@ -7,6 +7,7 @@ import { openBalances } from '#server/insights/open-balances.ts';
 import { closingOf } from './close-month.ts';
 import { monthRows } from './month-repository.ts';
 import { monthBefore, monthSpan } from './month-span.ts';
+import { showCharges } from './show-charges.ts';
 import { showFigures } from './show-figures.ts';
 import { statementRows } from './statement-repository.ts';
 
@@ -34,6 +35,7 @@ export function showMoney(app: App, asked: { month?: string | undefined }): Mone
         isFailed: status === 'failed',
         since: businessTime(createdAt).date,
       })),
+    ...showCharges(app),
     month: showFigures(app, span),
     before: showFigures(app, monthBefore(span)),
     tips: monthRows(app)

@@ -49,6 +49,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/my/sign-out': { everywhere: false },
   'POST /api/my/plans/{key}': { action: 'skip', originalDate: DAY },
   'POST /api/pay/intent': { tip: '0', balance: '1.00' },
+  'POST /api/admin/bookings/{id}/planned-charge': { action: 'hold' },
   'POST /api/pay/tip': { tip: '5.00' },
   'POST /api/my-booking/move': { date: DAY, period: 'evening' },
   'POST /api/my-booking/plan': { action: 'skip', originalDate: DAY },

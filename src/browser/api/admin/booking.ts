@@ -1,3 +1,4 @@
+import type { SentChargeChange } from '#contracts/admin/charges.ts';
 import type { BookingDetail, ChangedBooking, DayVisit } from '#contracts/admin/booking.ts';
 import type { ReminderAnswer, SentClosing } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
@@ -139,6 +140,14 @@ export function postTip({ id, version }: Seen, tip: string): Promise<BookingDeta
 /** POST /api/admin/bookings/{id}/charge-card. @throws ApiError 409 with the bank's reason. */
 export function postCardCharge({ id }: Seen, balance: string): Promise<BookingDetail> {
   return postJson(`/api/admin/bookings/${id}/charge-card`, { balance });
+}
+
+/** POST /api/admin/bookings/{id}/planned-charge. @throws ApiError 409 when it is too late. */
+export function postChargeChange(
+  { id, version }: Seen,
+  change: SentChargeChange,
+): Promise<BookingDetail> {
+  return postJson(`/api/admin/bookings/${id}/planned-charge`, { ...change, version });
 }
 
 /** PATCH /api/admin/bookings/{id}/payments/{payment}: the actual amount; 0 removes it. */

@@ -10,6 +10,7 @@ import { ChargeCard } from './ChargeCard.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentItem } from './PaymentItem.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
+import { ChargeAmount, PlannedCharge } from './PlannedCharge.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
 /** What the visit costs, payments and refunds, and the forms to change them. */
@@ -66,7 +67,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         {tip !== '0.00' && <Sum name={TIP_NAME} amount={formatDecimal(tip)} />}
       </dl>
       {card && <p className="row-line row-quiet">{cardSince(card)}</p>}
-      <ChargeCard detail={detail} />
+      {detail.planned ? <PlannedCharge planned={detail.planned} /> : <ChargeCard detail={detail} />}
       {isOverpaid && payments.some(({ method }) => method !== 'card') && (
         <button
           className="button button-quiet button-small money-tip"
@@ -90,6 +91,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         </ul>
       )}
       <div className="fold-rows">
+        <ChargeAmount detail={detail} />
         {detail.payUrl !== null && <PaymentLink detail={detail} url={detail.payUrl} />}
         <PaymentForm balance={balance} crewPaid={detail.news?.paid} />
         {refundable !== '0.00' && <RefundForm detail={detail} />}

@@ -47,7 +47,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
           </a>
         )}
       </div>
-      <dl className="money-sums">
+      <dl className="month-sums">
         <FigureLink month={month} figure="received" />
         <div>
           <dt>Visits</dt>
@@ -60,7 +60,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
       </dl>
       <MonthChart month={month} before={before} today={today} />
       {hasFigure(month, 'received') ? (
-        <dl className="money-list" aria-label="How it was paid">
+        <dl className="month-list" aria-label="How it was paid">
           {METHOD_FIGURES.filter((figure) => hasFigure(month, figure)).map((figure) => (
             <FigureLink key={figure} month={month} figure={figure} />
           ))}
@@ -72,7 +72,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
         </p>
       )}
       {out.length > 0 && (
-        <dl className="money-list" aria-label="What went out of it">
+        <dl className="month-list" aria-label="What went out of it">
           {out.map((figure) => (
             <FigureLink key={figure} month={month} figure={figure} />
           ))}

@@ -11,6 +11,7 @@ import { useNews } from '#islands/admin/ui/use-news.ts';
 import { DESK } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { BehindSheet } from './BehindSheet.tsx';
+import { DeclinedCharges, PlannedCharges } from './MoneyCharges.tsx';
 import { MoneyCheck } from './MoneyCheck.tsx';
 import { MoneyMonth } from './MoneyMonth.tsx';
 import { MoneyRefunds } from './MoneyRefunds.tsx';
@@ -35,7 +36,7 @@ export function MoneyTab() {
       <PanelHead title="Money" isBusy={isLoading} onRefresh={reload} />
       {problem && <Problem problem={problem} onRetry={reload} />}
       {!money && !problem && (
-        <div className="money money-ghosts" role="status">
+        <div className="money-tab money-ghosts" role="status">
           <span className="sr-only">Loading...</span>
           <div className="card" />
           <div className="card" />
@@ -52,6 +53,8 @@ function Cards({ money }: { readonly money: Money }) {
   const isDesk = useWide(DESK);
   const urgent = [
     <MoneyRefunds key="refunds" refunds={money.refunds} />,
+    <DeclinedCharges key="declined" declined={money.declined} />,
+    <PlannedCharges key="charges" charges={money.charges} />,
     <OpenBalances key="due" open={money.due} hasAges />,
   ];
   const month = [<MoneyMonth key="month" money={money} />, <TipsByCrew key="tips" money={money} />];
@@ -61,7 +64,7 @@ function Cards({ money }: { readonly money: Money }) {
   ];
   const columns = isDesk ? [[...urgent, ...atStripe], month] : [[...urgent, ...month, ...atStripe]];
   return (
-    <div className="money">
+    <div className="money-tab">
       {columns.map((cards, column) => (
         <div key={column} className="money-column">
           {cards}

@@ -10,7 +10,7 @@ export function TipsByCrew({ money: { tips, month } }: { readonly money: Money }
       {tips.length === 0 && (
         <p className="quiet">No tips. One that was given shows here by crew, to hand on.</p>
       )}
-      <dl className="money-list">
+      <dl className="month-list">
         {tips.map(({ crewId, crew, amount }) => (
           <div key={crewId ?? 'none'}>
             <dt>{crew ?? 'Visits without a crew'}</dt>

@@ -11,7 +11,7 @@ import { APPEARANCE, paymentFonts } from '../appearance.ts';
 import { CardSkeleton } from '../CardSkeleton.tsx';
 import { confirmPayment } from '../confirm-payment.ts';
 import { NOT_CHARGED } from '../sentences.ts';
-import { centsOf, type Tip, TipChoice } from './TipChoice.tsx';
+import { centsOf, NOT_A_TIP, type Tip, TipChoice } from './TipChoice.tsx';
 
 type Props = {
   readonly page: PayPage;
@@ -23,7 +23,6 @@ type Props = {
 
 type Failure = { readonly sentence: string; readonly isRefused: boolean };
 
-const NOT_A_TIP = 'Please enter the tip as dollars, like 20 or 12.50.';
 const OTHER_WINDOW =
   'Another window or phone was about to pay this, with another amount. Please try again here.';
 const PROCESSING =

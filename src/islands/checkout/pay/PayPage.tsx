@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import '#islands/ui/form.css';
 import { openDue } from '#content/rest-due.ts';
 import type { PayPage as Page } from '#contracts/pay.ts';
@@ -11,6 +11,7 @@ import { Questions } from '../Questions.tsx';
 import { Waiting } from '../Waiting.tsx';
 import './pay.css';
 import { PayForm } from './PayForm.tsx';
+import { PlannedPay } from './PlannedPay.tsx';
 import { type PayState, usePay } from './use-pay.ts';
 import { VisitBill } from './VisitBill.tsx';
 
@@ -115,11 +116,45 @@ function WhatToDo({
       </>
     );
   }
+  const form = (
+    <PayForm key={page.balance} page={page} token={token} stripe={stripe} refresh={refresh} />
+  );
+  if (!page.planned) {
+    return (
+      <>
+        <h2>Pay by card</h2>
+        {form}
+      </>
+    );
+  }
   return (
     <>
-      <h2>Pay by card</h2>
-      <PayForm key={page.balance} page={page} token={token} stripe={stripe} refresh={refresh} />
+      <h2>{page.planned.card} pays for it</h2>
+      <PlannedPay page={page} planned={page.planned} token={token} refresh={refresh} />
+      <AnotherCard>{form}</AnotherCard>
+      <Questions />
     </>
+  );
+}
+
+/** Paying at once, with another card: drawn when it is asked for. */
+function AnotherCard({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <section className="another-card" aria-labelledby="another-card">
+      <h2 id="another-card">Pay now</h2>
+      {children}
+    </section>
+  ) : (
+    <button
+      className="button button-secondary form-button"
+      type="button"
+      onClick={() => {
+        setOpen(true);
+      }}
+    >
+      Pay now with another card
+    </button>
   );
 }
 

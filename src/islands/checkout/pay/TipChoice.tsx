@@ -5,6 +5,9 @@ import { decimalToCents, formatDecimal } from '#domain/money.ts';
 /** $100,000 */
 const MOST = 10_000_000;
 
+/** What is said to something typed that is no amount. */
+export const NOT_A_TIP = 'Please enter the tip as dollars, like 20 or 12.50.';
+
 /** What is chosen: nothing, one of the suggestions by its amount, or an amount of one's own. */
 export type Tip =
   | { readonly kind: 'none' }

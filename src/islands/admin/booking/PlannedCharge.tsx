@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { howChargeStands } from '#browser/charge-words.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { chargeAmountBody, type SentChargeChange } from '#contracts/admin/charges.ts';
+import { LIMITS } from '#contracts/fields.ts';
+import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
+import { changeCharge } from '#stores/admin/charges.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { showMoney } from './show-money.ts';
+
+type Planned = NonNullable<BookingDetail['planned']>;
+
+/** How the charge of a kept card stands, and what the owner can do with it until it is made. */
+export function PlannedCharge({ planned }: { readonly planned: Planned }) {
+  const [isBusy, setBusy] = useState(false);
+  const all = formatMoney(decimalToCents(planned.amount) + decimalToCents(planned.tip));
+  const run = async (action: Exclude<SentChargeChange['action'], 'change'>) => {
+    if (isBusy) return;
+    setBusy(true);
+    await changeCharge({ action });
+    setBusy(false);
+  };
+  const isHeld = planned.status === 'held';
+  return (
+    <div className="planned-charge" aria-busy={isBusy}>
+      <p role="status">
+        {howChargeStands({ ...planned, amount: all })}
+        {planned.tip !== '0.00' && ` ${formatDecimal(planned.tip)} of it is a tip.`}
+      </p>
+      {!planned.isUnderWay && (
+        <p className="planned-charge-buttons">
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => void run('now')}
+          >
+            Charge now
+          </button>
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => void run(isHeld ? 'resume' : 'hold')}
+          >
+            {isHeld ? 'Let it go on' : 'Hold'}
+          </button>
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => void run('stop')}
+          >
+            Don’t charge
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Another amount than what is due, with a reason: it is in the history. */
+export function ChargeAmount({ detail }: { readonly detail: BookingDetail }) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { planned, balance } = detail;
+  if (!planned || planned.isUnderWay) return null;
+  return (
+    <details ref={fold} className="fold">
+      <summary className="fold-row">Change the charge</summary>
+      <ContractForm
+        label="Change the charge"
+        action="Change"
+        filled={{ amount: planned.amount }}
+        schema={chargeAmountBody}
+        body={({ amount = '', reason = '' }) => ({ action: 'change' as const, amount, reason })}
+        onSave={changeCharge}
+        onSaved={() => {
+          showMoney(fold.current);
+        }}
+      >
+        <Input
+          name="amount"
+          label="Amount in dollars"
+          inputMode="decimal"
+          hint={`${formatDecimal(balance)} is due. What isn’t charged stays open; to make the visit cheaper, change its price.`}
+        />
+        <Input name="reason" label="Reason" maxLength={LIMITS.reason} />
+      </ContractForm>
+    </details>
+  );
+}

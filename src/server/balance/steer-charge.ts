@@ -1,0 +1,69 @@
+import type { ChargeChange } from '#contracts/admin/charges.ts';
+import type { BookingRow, PlannedChargeRow } from '#db/rows.ts';
+import { owed } from '#domain/balance.ts';
+import { formatMoney } from '#domain/money.ts';
+import { chargeAt } from '#domain/planned-charge.ts';
+import { LEAST_CHARGE } from '#domain/tips.ts';
+import { UNDO_HOLD_MS } from '#domain/undo.ts';
+import type { App } from '#server/app.ts';
+import { nameOfCardWith } from '#server/cards/find-cards.ts';
+import {
+  announceCharge,
+  announceChargeStopped,
+  withdrawCharge,
+} from '#server/delivery/announce-charge.ts';
+import { AppError, refusedAt } from '#server/errors.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
+import { endPlannedCharge } from './end-planned-charge.ts';
+import { toldCharge } from './plan-charge.ts';
+import { plannedChargeRows } from './planned-charges-repository.ts';
+import { isUnderWay } from './planned-for-me.ts';
+import { reviewPlannedCharge } from './review-planned-charge.ts';
+
+/**
+ * Does to a visit's planned charge what the owner says, and tells the customer what is not as they
+ * heard it. Call it in a transaction.
+ *
+ * @returns the charge as it was before.
+ * @throws AppError `status-refused` where none waits or it is being charged; `invalid` at `amount`.
+ */
+export function steerCharge(
+  app: App,
+  booking: BookingRow,
+  change: Exclude<ChargeChange, { action: 'undo' }>,
+): PlannedChargeRow {
+  const now = app.now();
+  const plan = reviewPlannedCharge(app, booking.id);
+  if (!plan) throw new AppError('status-refused', 'No charge is planned for this visit anymore.');
+  if (isUnderWay(plan, now)) {
+    throw new AppError('status-refused', 'The card is being charged right now.');
+  }
+  const card = nameOfCardWith(app, plan.cardId) ?? 'your card';
+  const set = (to: Partial<PlannedChargeRow>) => plannedChargeRows(app).change(plan.id, to, now);
+  const isPlanned = { status: 'planned', heldBy: null } as const;
+  if (change.action === 'now') {
+    set({ ...isPlanned, dueAt: new Date(now.getTime() + UNDO_HOLD_MS) });
+  } else if (change.action === 'hold') {
+    set({ status: 'held', heldBy: 'owner' });
+    withdrawCharge(app, booking.id, plan.createdAt);
+  } else if (change.action === 'resume') {
+    const dueAt = plan.dueAt > now ? plan.dueAt : chargeAt(now);
+    announceCharge(app, booking, toldCharge(set({ ...isPlanned, dueAt }), card));
+  } else if (change.action === 'stop') {
+    const ended = endPlannedCharge(app, booking.id, 'stopped');
+    if (ended?.wasTold) announceChargeStopped(app, booking, { why: 'stopped', card });
+  } else {
+    const due = owed(booking, ledgerOf(app, booking.id));
+    if (change.amount > due || change.amount < LEAST_CHARGE) {
+      throw refusedAt(
+        'amount',
+        `Please enter from ${formatMoney(LEAST_CHARGE)} to ${formatMoney(due)}, which is due.`,
+      );
+    }
+    const changed = set({ amount: change.amount });
+    if (changed.status === 'planned') {
+      announceCharge(app, booking, { ...toldCharge(changed, card), changed: true });
+    }
+  }
+  return plan;
+}
