@@ -78,9 +78,14 @@ it(
         await untilQuiet();
         expectBooksKept(world);
         expectPaper();
-        expect(findings()).toEqual([]);
+        expect(unexplained()).toEqual([]);
       }),
-      { numRuns: RUNS, ...(process.env['SEED'] ? { seed: Number(process.env['SEED']) } : {}) },
+      // All histories share one world, so a shorter one would start from another state.
+      {
+        numRuns: RUNS,
+        endOnFailure: true,
+        ...(process.env['SEED'] ? { seed: Number(process.env['SEED']) } : {}),
+      },
     );
   },
 );
@@ -236,12 +241,21 @@ async function untilQuiet(): Promise<void> {
   await checkMoney(world.app);
 }
 
-function findings(): unknown {
+type Finding = { readonly kind: string; readonly reference: string | null };
+
+/**
+ * What the money check found, without what is the owner's to decide: a payment whose booking a
+ * restore lost and whose refund Stripe refused, because the customer had disputed it.
+ */
+function unexplained(): Finding[] {
   const [last] = rows<{ findings: string }>(
     world,
     'SELECT findings FROM money_checks ORDER BY id DESC LIMIT 1',
   );
-  return JSON.parse(last?.findings ?? '[]');
+  const all = JSON.parse(last?.findings ?? '[]') as Finding[];
+  return all.filter(
+    ({ kind, reference }) => !(kind === 'unbooked' && reference !== null && isDisputed(reference)),
+  );
 }
 
 /** Each account holds what paper and Stripe's own statement say. */
