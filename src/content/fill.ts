@@ -3,7 +3,7 @@ import { yearsInBusiness } from './founding.ts';
 import { restDue } from './rest-due.ts';
 import { serviceArea } from './service-area.ts';
 import { priceTable } from './services.ts';
-import { lowestPrice, startBedrooms } from './start-home.ts';
+import { firstVisitPrice, lowestPrice, startBedrooms } from './start-home.ts';
 import { stats } from './stats.ts';
 import { visitRules } from './visit-rules.ts';
 
@@ -36,6 +36,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
     (service) => [`${service.id}.hours`, `${service.hours[0]}–${service.hours[1]} hours`] as const,
   ),
   ...priceTable.services.map((service) => [`${service.id}.home`, startHome(service)] as const),
+  ...priceTable.services.map(({ id }) => [`${id}.first`, dollars(firstVisitPrice(id))] as const),
   ...priceTable.services.map(({ id }) => [`${id}.from`, dollars(lowestPrice(id))] as const),
   ...priceTable.addOns.map((addOn) => [`addon.${addOn.id}`, dollars(addOn.price)] as const),
   ...priceTable.frequencies.map(

@@ -1,11 +1,17 @@
 import { priceGrid } from './price-grid.ts';
-import type { priceTable } from './services.ts';
+import { priceTable } from './services.ts';
 
 type Service = (typeof priceTable.services)[number];
 
 /** What the smallest home costs. */
 export function lowestPrice(id: Service['id']): number {
   return Math.min(...priceGrid.packages[id].homes.map(({ price }) => price));
+}
+
+/** What a first cleaning of the home that a published price is for costs, in dollars. */
+export function firstVisitPrice(id: Service['id']): number {
+  const estimate = priceTable.services.find((service) => service.id === id)?.estimate ?? 0;
+  return (estimate * (100 - priceTable.welcomeOffer.percent)) / 100;
 }
 
 /**

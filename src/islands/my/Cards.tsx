@@ -46,9 +46,7 @@ export function Cards({ token }: { readonly token: string }) {
       ))}
       {payments && (
         <>
-          {cards.length === 0 && (
-            <p>Keep a card with us, and what is due after a visit takes care of itself.</p>
-          )}
+          {cards.length === 0 && <p>Save a card, and we charge what is due after each visit.</p>}
           <div className="my-buttons">
             <a className="button button-secondary" href={token ? `/my-card#${token}` : '/my-card'}>
               {cards.length === 0 ? 'Add a card' : 'Use another card'}

@@ -54,7 +54,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
           <dd>{month.visits}</dd>
         </div>
         <div>
-          <dt>Worth</dt>
+          <dt>Booked</dt>
           <dd>{formatDecimal(month.worth)}</dd>
         </div>
       </dl>

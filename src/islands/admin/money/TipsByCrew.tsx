@@ -8,7 +8,7 @@ export function TipsByCrew({ money: { tips, month } }: { readonly money: Money }
     <section className="card" aria-labelledby="money-tips">
       <h2 id="money-tips">Tips in {monthName(month.month)}</h2>
       {tips.length === 0 && (
-        <p className="quiet">No tips. One that was given shows here by crew, to hand on.</p>
+        <p className="quiet">No tips yet. They show up here by crew, for you to hand on.</p>
       )}
       <dl className="month-list">
         {tips.map(({ crewId, crew, amount }) => (
