@@ -121,7 +121,7 @@ async function chooseWeekly(way: Way): Promise<void> {
 
 async function chooseLargeHome(way: Way): Promise<void> {
   const more = way.page.getByRole('button', { name: 'More bedrooms' });
-  while ((await field(way.page, 'bedrooms').textContent()) !== '6+') await way.tap(more);
+  while ((await way.page.locator('#booking-bedrooms').textContent()) !== '6+') await way.tap(more);
 }
 
 /** An open day and its first open part, each with a tap. */
