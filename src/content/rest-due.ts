@@ -6,8 +6,10 @@ import { visitRules } from './visit-rules.ts';
  * panel, mail, a visit's page and the questions share.
  *
  * @param due what is left, as text like `$95`; without it `The rest`.
+ * @param card the kept card that pays it by itself, like `Visa 4242`: nobody has to bring anything.
  */
-export function restDue(due = 'The rest'): string {
+export function restDue(due = 'The rest', card?: string | null): string {
+  if (card) return visitRules.restByCard.replace('{rest}', due).replace('{card}', card);
   return withApp(visitRules.rest.replace('{rest}', due));
 }
 

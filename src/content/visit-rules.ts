@@ -32,6 +32,8 @@ const visitRulesSchema = z.strictObject({
   confirmPromise: text,
   /** How what is left of the price is paid; `restDue` fills it in. */
   rest: z.string().includes('{rest}').includes('{handle}').includes('{app}').transform(typeset),
+  /** The same for somebody whose card is kept for it. */
+  restByCard: z.string().includes('{rest}').includes('{card}').transform(typeset),
   /** How to pay what is open after a visit; `openDue` fills it in. */
   stillOpen: z.string().includes('{handle}').includes('{app}').transform(typeset),
   /** Who gets the welcome offer (spec 1), in the same words in pop-up, form, terms and FAQ. */

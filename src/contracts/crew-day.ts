@@ -111,6 +111,8 @@ export type CrewDayVisit = {
   instructions: string | null;
   /** The amount the crew collects, in dollars. */
   collect: string | null;
+  /** Whether a kept card is charged for it, so that nobody has to be asked. */
+  isByCard: boolean;
   address: string;
   /** In the member's language, like the checklist. */
   service: string;

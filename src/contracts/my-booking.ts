@@ -66,6 +66,8 @@ export type MyBooking = {
   overpaid: string;
   /** The tip for the crew; in none of the sums above. */
   tip: string;
+  /** The kept card that what is due is charged to; null for none. */
+  card: string | null;
   /** Where the balance can be paid by card; null unless something is due and the visit has begun. */
   payUrl: string | null;
   googleCalendarLink: string | null;

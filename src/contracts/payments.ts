@@ -67,6 +67,8 @@ export type RecentBooking = {
   balance: string;
   /** Whether its price is only a starting price, because nobody has described the home. */
   isStart: boolean;
+  /** The kept card that what is due is charged to; absent for none. */
+  card?: string;
   /** The plan that it started. */
   plan?: RecentPlan;
 };

@@ -38,6 +38,7 @@ export function myBooking(date: CalendarDate): MyBooking {
     hasBegun: false,
     refundable: decimal(FEE),
     endsPlan: false,
+    card: null,
     tip: '0.00',
   };
 }

@@ -52,9 +52,15 @@ export function waitsForOffice({ isClosed, isUnconfirmed, state }: CrewDayVisit)
 }
 
 /** Whether the crew has finished and nobody has said yet if they were paid what was to collect. */
-export function asksForPayment({ isClosed, collect, state }: CrewDayVisit): boolean {
-  const isOwed = collect !== null && collect !== '0.00';
+export function asksForPayment(visit: CrewDayVisit): boolean {
+  const { isClosed, collect, state } = visit;
+  const isOwed = collect !== null && collect !== '0.00' && !isByCard(visit);
   return isOwed && !isClosed && state.finishedAt !== null && state.paid === null;
+}
+
+/** Whether a kept card is charged; a day stored by an older page doesn’t say so. */
+export function isByCard(visit: CrewDayVisit): boolean {
+  return (visit as Partial<CrewDayVisit>).isByCard ?? false;
 }
 
 /** The visit of the action bar: today's open one, else the next to be done. */

@@ -10,7 +10,7 @@ import { icon } from './icons.ts';
 import { changePayment, paidNote, paymentForm } from './payment.ts';
 import { problemOf } from './from-the-visit.ts';
 import { photosOf } from './photos.ts';
-import { isChecked, linesLeft, type ShownVisit, waitsForOffice } from './shown-visit.ts';
+import { isByCard, isChecked, linesLeft, type ShownVisit, waitsForOffice } from './shown-visit.ts';
 
 /** A visit of the day: collapsed, the time, who and where; open, everything needed there. */
 export function visitCard(
@@ -167,6 +167,15 @@ function collect(view: View, visit: ShownVisit) {
 function toCollect(view: View, visit: ShownVisit) {
   const { page, words } = view;
   const amount = visit.collect === '0.00' ? null : visit.collect;
+  if (amount !== null && isByCard(visit)) {
+    const hasBegun = visit.state.startedAt !== null || visit.state.finishedAt !== null;
+    const mayCorrect = hasBegun && !visit.isClosed;
+    return html`<div class="crew-box">
+      <h3>${words.byCard}</h3>
+      <p>${words.collectNothing}</p>
+      ${mayCorrect ? changePayment(view, visit, words.payOtherwise) : nothing}
+    </div>`;
+  }
   if (amount === null || isDone(visit)) {
     return html`<div class="crew-box">
       <h3>${amount === null ? words.collectNothing : words.collectWas(formatDecimal(amount))}</h3>

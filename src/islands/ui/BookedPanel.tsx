@@ -65,7 +65,7 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
           Part of your price
         </Fact>
         <Fact name="Due at your visit" value={visit.isStart ? `from ${due}` : due}>
-          {restDue()}
+          {restDue(undefined, visit.card)}
         </Fact>
       </dl>
       {visit.plan && <PlanFacts plan={visit.plan} />}

@@ -39,6 +39,18 @@ export function planCharge(
   return true;
 }
 
+/**
+ * Whether nobody has to collect what is due for a visit: a charge waits for it, or is planned once
+ * the visit is closed.
+ */
+export function isChargedByCard(app: App, booking: BookingRow): boolean {
+  const earlier = plannedChargeRows(app).ofBooking(booking.id);
+  if (earlier.some(({ status }) => status !== 'ended')) return true;
+  if (app.config.chargeCards === 'off') return false;
+  const isOver = earlier.some(({ outcome }) => outcome !== 'taken-back');
+  return !isOver && cardToCharge(app, booking) !== undefined;
+}
+
 /** The card that what is due for a visit can be charged to by itself; undefined for none. */
 export function cardToCharge(app: App, booking: BookingRow): ChargeableCard | undefined {
   const due = owed(booking, ledgerOf(app, booking.id));

@@ -9,6 +9,7 @@ import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { customerFor } from '#server/customers/customer-for.ts';
+import { chargeableCardFor } from '#server/cards/find-cards.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { answerWithBooking, findOpenQuote } from '#server/messages/quote-request.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
@@ -83,11 +84,15 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
     };
     recordAudit(app, { ...about, action, actor, detail }, now);
     if (agreed) recordAudit(app, { ...about, action: 'price-agreed', actor, detail: agreed }, now);
+    const card = chargeableCardFor(app, booking);
     announce(app, {
       event: 'received',
       booking,
       actor,
-      ...(isConfirmed ? { detail: { startsAs: booking.status } } : {}),
+      detail: {
+        ...(isConfirmed ? { startsAs: booking.status } : {}),
+        ...(card ? { card: card.name } : {}),
+      },
     });
     if (data.plan) startPhonedPlan(app, findBooking(app, booking.id), data, actor);
     if (quote) answerWithBooking(app, quote, { bookingId: booking.id, actor });

@@ -9,6 +9,7 @@ import { NO_OFFER, WELCOME_OFFER } from '#domain/promo.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { chargeableCardFor } from '#server/cards/find-cards.ts';
 import { keepPaidCard } from '#server/cards/keep-card.ts';
 import { customerFor } from '#server/customers/customer-for.ts';
 import { announceLostSlot } from '#server/delivery/announce-to-owner.ts';
@@ -142,7 +143,9 @@ function settleInDatabase(
     { entity: 'booking', entityId: booking.id, action: 'booked', actor: 'customer' },
     now,
   );
-  announce(app, { event: 'received', booking, actor: 'customer' });
+  const card = chargeableCardFor(app, booking);
+  const detail = card && { card: card.name };
+  announce(app, { event: 'received', booking, actor: 'customer', ...(detail && { detail }) });
   return booked({ ...draft, data }, booking);
 }
 

@@ -16,6 +16,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
+import { chargeableCardFor } from '#server/cards/find-cards.ts';
 import { payUrlOf } from '#server/links/pay-url-of.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
@@ -63,6 +64,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     overpaid: centsToDecimal(overpaid(booking, payments)),
     tip: centsToDecimal(tipOf(payments)),
     payUrl: payUrlOf(app, booking, due),
+    card: chargeableCardFor(app, booking)?.name ?? null,
     googleCalendarLink: booking.googleCalendarLink,
     canChange: isChangeable(booking, app.now()),
     hasBegun: !isUpcoming(booking, app.now()),

@@ -8,6 +8,7 @@ import { crewChecklist, crewService } from '#domain/crew-checklist.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { PERIOD_HOURS, type Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
+import { isChargedByCard } from '#server/balance/plan-charge.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
 import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
@@ -56,12 +57,16 @@ export function showCrewDay(app: App, token: string): CrewDay {
   };
 }
 
-type OnTheDay = Pick<CrewDayVisit, 'phone' | 'howToGetIn' | 'instructions' | 'collect'>;
+type OnTheDay = Pick<
+  CrewDayVisit,
+  'phone' | 'howToGetIn' | 'instructions' | 'collect' | 'isByCard'
+>;
 const BEFORE_THE_DAY: OnTheDay = {
   phone: null,
   howToGetIn: null,
   instructions: null,
   collect: null,
+  isByCard: false,
 };
 
 function onTheDay(app: App, visit: BookingRow): OnTheDay {
@@ -70,6 +75,7 @@ function onTheDay(app: App, visit: BookingRow): OnTheDay {
     howToGetIn: customerOfBooking(app, visit)?.howToGetIn || null,
     instructions: visit.specialInstructions,
     collect: centsToDecimal(Math.max(0, owed(visit, ledgerOf(app, visit.id)))),
+    isByCard: isChargedByCard(app, visit),
   };
 }
 

@@ -6,6 +6,7 @@ const DEFENSES = ['tests/api/http/defences.test.ts'];
 const HOLDS = ['tests/reliability/many-holds.test.ts'];
 const REFUNDS = ['tests/reliability/hard-refunds.test.ts'];
 const RESTORED = ['tests/reliability/restored-backup.test.ts'];
+const CHARGES = ['tests/unit/payments/charge-due.test.ts'];
 const INPUT = ['tests/api/http/bad-input.test.ts'];
 const SETTLE = 'src/server/booking/settle-payment.ts';
 const STRIPE = 'src/server/payments/stripe.ts';
@@ -195,5 +196,40 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
     find: 'const tip = Math.min(payment.tip, payment.amount - refunded);',
     replace: 'const tip = refunded > 0 ? 0 : payment.tip;',
     tests: ['tests/unit/money/money-check.test.ts'],
+  },
+  {
+    name: 'the key of an attempt on a kept card',
+    file: 'src/server/payments/stripe-charges.ts',
+    find: '{ idempotencyKey: `charge-${charge.key}` }',
+    replace: '{}',
+    tests: CHARGES,
+  },
+  {
+    name: 'each attempt on a kept card has a key of its own',
+    file: 'src/server/payments/stripe-charges.ts',
+    find: 'idempotencyKey: `charge-${charge.key}`',
+    replace: 'idempotencyKey: `charge-${charge.bookingKey}`',
+    tests: CHARGES,
+  },
+  {
+    name: 'no charge after cash',
+    file: 'src/server/balance/review-planned-charge.ts',
+    find: 'if (due < LEAST_CHARGE) {',
+    replace: 'if (due < 0) {',
+    tests: CHARGES,
+  },
+  {
+    name: 'Stripe is asked for our mark before a charge',
+    file: 'src/server/balance/charge-due.ts',
+    find: 'await takeUpUnknown(app, booking, card);',
+    replace: '',
+    tests: CHARGES,
+  },
+  {
+    name: 'a card that is refused for good is not tried again',
+    file: 'src/server/balance/note-refusal.ts',
+    find: "meaning === 'later' ?",
+    replace: "code !== '' ?",
+    tests: CHARGES,
   },
 ];

@@ -33,7 +33,7 @@ function mailOf(kind: string, change: Partial<CustomerMail> = {}): string {
     manageUrl: 'https://tidewren.example/my-booking#7-1-token',
     now: at('2026-11-21', 12),
     ...change,
-    detail: { ...CHARGE, by: 'owner', ...change.detail },
+    detail: { ...(kind.startsWith('charge-') ? CHARGE : {}), by: 'owner', ...change.detail },
   });
   return `${content.subject}\n${mailText(content)}`;
 }
@@ -333,6 +333,13 @@ describe('a mail about the charge of a kept card', () => {
     expect(mailOf('charge-stopped', { detail: cash })).toContain(
       'you paid your crew $120 in cash, so we don’t charge Visa 4242.',
     );
+  });
+
+  it('is named by the first mail, which asks nobody to bring anything', () => {
+    const text = mailOf('booking-received', { detail: { card: 'Visa 4242' } });
+    expect(text).toContain('is charged to Visa 4242 after your visit');
+    expect(text).not.toContain('in cash');
+    expect(mailOf('booking-received')).toContain('in cash');
   });
 
   it('leaves the thank-you mail to its thanks', () => {

@@ -14,6 +14,7 @@ import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
 import { listCrews } from '#server/crews/list-crews.ts';
 import { showOverview } from '#server/insights/show-overview.ts';
+import { showMoney } from '#server/money/show-money.ts';
 import { listPlans } from '#server/plans/list-plans.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { daysFrom } from '../../../scripts/demo/days.ts';
@@ -156,8 +157,9 @@ describe.each(MOMENTS.map((moment) => new Date(moment)))('the company of the dem
     )
       .map((row) => owed({ ...row, estimatedCost: row.price }, ledgerOf(app, row.id)))
       .filter((due) => due > 0);
-    expect(overview.openBalances.count).toBe(2);
-    expect(open).toHaveLength(2);
+    // Two that nobody has paid, a card that waits for tomorrow, and one that has expired.
+    expect(overview.openBalances.count).toBe(4);
+    expect(open).toHaveLength(4);
     expect(decimalToCents(overview.openBalances.total)).toBe(open.reduce((a, b) => a + b, 0));
     const received = overview.months.reduce((sum, each) => sum + decimalToCents(each.received), 0);
     expect(received).toBe(one('SELECT sum(amount) FROM payments'));
@@ -176,6 +178,14 @@ describe.each(MOMENTS.map((moment) => new Date(moment)))('the company of the dem
     expect(one("SELECT count(*) FROM payments WHERE status = 'partially_refunded'")).toBe(1);
     expect(overview.waiting.disputes).toBe(1);
     expect(overview.waiting.refundsDue).toBe(0);
+  });
+
+  it('has a card that was charged with a tip, one that waits and one that failed', () => {
+    const { charges, declined } = showMoney(app, {});
+    expect(charges).toMatchObject([{ card: 'Visa 4242', status: 'planned' }]);
+    expect(Date.parse(charges[0]?.at ?? '')).toBeGreaterThan(NOW.getTime());
+    expect(declined).toMatchObject([{ reason: 'the card has expired' }]);
+    expect(one('SELECT sum(tip) FROM payments')).toBe(2000);
   });
 
   it('has sent everything that was due but one mail, and every mail is in the inbox', () => {

@@ -62,7 +62,12 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
       {planned && (
         <p className="form-small">
           {isBookable(booking.serviceType) && booking.balance !== '0.00' && (
-            <>{restDue(isStart(booking) ? undefined : formatDecimal(booking.balance))} </>
+            <>
+              {restDue(
+                isStart(booking) ? undefined : formatDecimal(booking.balance),
+                booking.card,
+              )}{' '}
+            </>
           )}
           {priceNoteFor(booking.serviceType, Boolean(booking.home))}
         </p>

@@ -13,7 +13,7 @@ import { periodOf } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { PriceLine } from '#domain/price.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { note, text } from './blocks.ts';
+import { note, text, words } from './blocks.ts';
 import { type PaidPart, visitFacts, whenText } from './booking-parts.ts';
 import type { Block } from './content.ts';
 
@@ -49,13 +49,13 @@ export function receivedText(mail: CustomerMail): string {
 }
 
 /** How what is left of a home's price is paid, a space behind it; empty where nothing is left. */
-export function restText({ booking, payments, lines = [] }: CustomerMail): string {
+export function restText({ booking, payments, lines = [], detail }: CustomerMail): string {
   const { serviceType, bedrooms } = booking;
   const due = owed(booking, payments);
   if (!isBookable(serviceType) || due === 0) return '';
   const isStart = isStartingPrice({ serviceType, hasHome: bedrooms !== null, lines });
   const name = paid(payments) > 0 ? undefined : 'Your price';
-  return `${restDue(isStart ? name : formatMoney(due))} `;
+  return `${restDue(isStart ? name : formatMoney(due), words(detail['card']))} `;
 }
 
 /** What a visit without a fee costs when; businesses are often invoiced. */
