@@ -27,6 +27,8 @@ export const planVisit = z.object({
   bookingId: z.number().int().nullable(),
   /** Whether it is the visit that started the plan, which has its own price. */
   isFirst: z.boolean(),
+  /** What is cleaned: the first visit can be another service than the plan's. */
+  serviceType: z.string(),
   /** Why it is not possible; null if it is. */
   why: z.string().nullable(),
   /** For one that is not possible: the next free times of that week. */
@@ -124,6 +126,7 @@ export type PlanPreview = {
     | 'state'
     | 'bookingId'
     | 'isFirst'
+    | 'serviceType'
     | 'canChange'
     | 'canSkip'
     | 'addOns'

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
 import { FREQUENCY_IDS, priceTable } from '#content/services.ts';
+import { LATER_SERVICES } from '#domain/plans/later-visit.ts';
+import { canGoOnWithBasic } from '#domain/plans/plan-terms.ts';
 import { isMove, OCCASIONS } from '#domain/price.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { optionalText } from './fields.ts';
@@ -43,6 +45,10 @@ export const visitShape = {
   /** The add-ons that come with every visit of a regular plan. */
   everyVisit: addOnIds.optional(),
   frequency: z.enum(FREQUENCY_IDS, { error: 'Please choose how often' }).optional(),
+  /** What a plan goes on with after its first visit, where that is another service. */
+  laterService: z
+    .enum(LATER_SERVICES, { error: 'Only the Basic Clean can come after the first visit' })
+    .optional(),
 };
 
 /** What a price depends on besides the service. */
@@ -59,6 +65,9 @@ export function checkVisit(
   if (isMove(visit.occasion)) {
     if (serviceType !== 'deep') refuse('occasion', 'Moving in or out goes with the Deep Clean');
     if (!visit.home) refuse('home', 'Please choose the size of the home');
+  }
+  if (visit.laterService && !canGoOnWithBasic({ serviceType, ...visit })) {
+    refuse('laterService', 'Basic after the first visit is for plans that start with a Deep Clean');
   }
   if (!(visit.everyVisit ?? []).every((id) => visit.addOns?.includes(id))) {
     refuse('everyVisit', 'Only add-ons you have chosen can come with every visit');

@@ -1,6 +1,7 @@
 import { type CalendarDate, formatShortDate, isCalendarDate } from './calendar-date.ts';
 import { uncapitalized } from './capitalized.ts';
 import { formatMoney } from './money.ts';
+import { serviceLabel } from './pricing.ts';
 
 type Detail = Readonly<Record<string, unknown>> | null;
 /** How a day is written. */
@@ -8,7 +9,11 @@ type SayDay = (date: CalendarDate) => string;
 
 /** The sentence for each action in a plan's history. */
 const SENTENCES: Readonly<Record<string, (detail: Detail, say: SayDay) => string>> = {
-  started: () => 'Plan started',
+  started: (detail) => {
+    const [first, then] = [word(detail, 'first'), word(detail, 'then')];
+    const services = `${serviceLabel(first)} first, then ${serviceLabel(then)}`;
+    return then === '' ? 'Plan started' : `Plan started: ${services}`;
+  },
   'agreed-by-phone': (detail) => `Agreed: ${word(detail, 'how')}`,
   'visit-skipped': (detail, say) => `Visit on ${day(detail, 'date', say)} skipped`,
   'visit-brought-back': (detail, say) => `Visit on ${day(detail, 'date', say)} brought back`,

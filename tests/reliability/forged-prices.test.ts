@@ -40,6 +40,7 @@ const visits = fc.record({
   addOns: fc.subarray(priceTable.addOns.map(({ id }) => id)),
   frequency: fc.constantFrom(undefined, ...FREQUENCY_IDS),
   promo: fc.constantFrom(undefined, 'welcome20', 'welcome99', 'x'),
+  isBasicLater: fc.boolean(),
 });
 const nonsense = fc.oneof(
   fc.constantFrom(0, -1, 1, 0.01, 1e9, '0.00', '-100.00', '1', null, true, [], {}),
@@ -59,6 +60,7 @@ const breaks = fc.constantFrom(
   { home: { bedrooms: -3, bathrooms: 1 } },
   { home: { bedrooms: 1, bathrooms: 0.5 } },
   { frequency: 'always' },
+  { laterService: 'premium' },
   { everyVisit: ['garage', 'garage'] },
 );
 
@@ -79,12 +81,25 @@ function giveLaterVisitsBack(): void {
   change(world, "UPDATE bookings SET status = 'cancelled' WHERE source = 'plan'");
 }
 
+/** What comes after a booking's visit; undefined where it starts no plan. */
+function laterVisitsOf(bookingId: number) {
+  return rows(
+    world,
+    `SELECT service_type AS service, minutes, estimated_cost - discount AS each
+     FROM bookings WHERE source = 'plan'
+       AND series_id = (SELECT series_id FROM bookings WHERE id = ?) LIMIT 1`,
+    bookingId,
+  )[0];
+}
+
 it('a body that says what it costs never changes a cent', async () => {
   const run = { refused: 0, booked: 0 };
   await fc.assert(
     fc.asyncProperty(visits, forged, forged, forged, broken, async (asked, a, b, c, wrong) => {
       people += 1;
       const { visit, bedrooms, bathrooms, addOns, frequency, promo } = asked;
+      const isPlan = visit.kind !== 'move' && (frequency ?? 'one-time') !== 'one-time';
+      const isBasicLater = isPlan && visit.kind === 'deep' && asked.isBasicLater;
       const person = {
         email: `f${people}@example.com`,
         phone: `(510) 6${100_000 + people}`,
@@ -97,6 +112,7 @@ it('a body that says what it costs never changes a cent', async () => {
         occasion: visit.occasion,
         home: { ...b, bedrooms, bathrooms },
         ...{ addOns, frequency, promo },
+        ...(isBasicLater && { laterService: 'basic' }),
         ...wrong,
       };
       // A real field: the server questions a forged one as none of our prices.
@@ -126,11 +142,9 @@ it('a body that says what it costs never changes a cent', async () => {
         world.app,
         completing.success ? completing.data : { paymentIntentId },
       );
+      const home = [bedrooms, bathrooms] as const;
       const expected = oraclePrice({
-        kind: visit.kind,
-        home: [bedrooms, bathrooms],
-        addOns: new Set(addOns),
-        frequency,
+        ...{ kind: visit.kind, home, addOns: new Set(addOns), frequency },
         // Each is a first cleaning, whatever the body says of an offer.
         welcome: true,
       });
@@ -146,6 +160,19 @@ it('a body that says what it costs never changes a cent', async () => {
         ...{ before, discount: before - after, minutes, lines: after },
         ...{ fee: FEE * 100, status: 'pending' },
       });
+      const later = oraclePrice({
+        ...{ kind: isBasicLater ? 'basic' : visit.kind, home, frequency },
+        ...{ addOns: new Set<string>(), welcome: false },
+      });
+      expect(laterVisitsOf(Number(bookingId))).toEqual(
+        isPlan
+          ? {
+              service: isBasicLater ? 'basic' : visit.serviceType,
+              minutes: later.minutes,
+              each: later.after,
+            }
+          : undefined,
+      );
       giveLaterVisitsBack();
       run.booked += 1;
     }),

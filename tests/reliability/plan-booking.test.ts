@@ -2,10 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingData } from '#contracts/booking.ts';
 import type { BookingForm } from '#contracts/booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import { planSentence } from '#domain/plan-history.ts';
 import { PLAN_TERMS_VERSION, planTermsOf } from '#domain/plans/plan-terms.ts';
+import { historyOf } from '#server/audit/audit.ts';
 import { completeBooking } from '#server/booking/complete-booking.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
 import { previewBookedPlan } from '#server/booking/preview-plan.ts';
+import { draftPriceOf } from '#server/booking/visit-price.ts';
 import { blockDays } from '#server/schedule/block-days.ts';
 import { agreed } from '#tests/support/agreed.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
@@ -134,9 +138,72 @@ describe('a plan that is started online', () => {
     const { success, bookingId, visit } = await pay(held.clientSecret);
     expect([success, visit?.plan, planOf(bookingId)]).toEqual([true, undefined, undefined]);
   });
+
+  it('goes on with Basic after a Deep first visit, at its price and length', async () => {
+    const deep = { serviceType: 'deep', laterService: 'basic', frequency: 'weekly' } as const;
+    const addOns = { addOns: ['oven'], everyVisit: ['oven'] };
+    const firstTime = { phone: '(510) 555-0391', address: '391 Deep Street, Oakland' };
+    const data = agreed(wanted({ ...deep, ...addOns, ...firstTime }));
+    const terms = planTermsOf(data);
+    const basic = planTermsOf({ ...data, serviceType: 'basic', laterService: undefined });
+    const held = await hold(data);
+    const { bookingId } = await pay(held.clientSecret);
+    const plan = planOf(bookingId);
+    expect(plan).toMatchObject({ service_type: 'basic', consent_text: terms?.terms });
+    const [first, ...later] = rows(
+      world,
+      `SELECT service_type AS service, minutes, estimated_cost - discount AS total,
+         (SELECT count(*) FROM slot_claims WHERE booking_id = bookings.id) AS parts
+       FROM bookings WHERE series_id = ? ORDER BY preferred_date`,
+      plan?.['id'],
+    );
+    const { withOffer } = draftPriceOf(bookingData.parse(data));
+    const { minutes, total } = withOffer;
+    expect(first).toEqual({ service: 'deep', minutes, total, parts: 2 });
+    const each = { minutes: basic?.later.minutes, total: basic?.later.total };
+    expect(later.length).toBeGreaterThanOrEqual(6);
+    for (const visit of later) expect(visit).toEqual({ service: 'basic', ...each, parts: 1 });
+    const started = historyOf(world.app, 'series', Number(plan?.['id'])).at(-1);
+    expect(planSentence(started?.action ?? '', started?.detail ?? null)).toBe(
+      'Plan started: Deep Clean first, then Basic Clean',
+    );
+  });
+
+  it('is asked about again where the service of the later visits is another one', async () => {
+    const data = agreed(wanted({ serviceType: 'deep', frequency: 'weekly' }));
+    const refused = await hold({ ...data, laterService: 'basic' }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: 'price-changed',
+      answer: { plan: { terms: planTermsOf({ ...data, laterService: 'basic' })?.terms } },
+    });
+  });
+
+  it('has the price of what its browser chose last, not of what it held before', async () => {
+    const data = agreed(wanted({ serviceType: 'deep', frequency: 'weekly' }));
+    const browser = { browserToken: 'the same browser', clientAddress: 'x' };
+    await holdSlot(world.app, { ...browser, data: bookingData.parse(data) });
+    const other = agreed({ ...data, laterService: 'basic' });
+    const held = await holdSlot(world.app, { ...browser, data: bookingData.parse(other) });
+    expect(held.plan).toEqual({
+      terms: other.planConsent,
+      later: centsToDecimal(planTermsOf(other)?.later.total ?? 0),
+    });
+  });
 });
 
 describe('the dates before paying', () => {
+  it('are those of Basic visits after a Deep one, which takes more of its day', () => {
+    const { preferredDate } = wanted();
+    const { dates, laterPrice } = previewBookedPlan(world.app, {
+      ...{ serviceType: 'deep', laterService: 'basic', home, frequency: 'weekly' },
+      ...{ preferredDate, preferredTime: 'morning', browserToken: undefined },
+    });
+    expect(dates.map(({ periods }) => periods.length)).toEqual([2, 1, 1, 1, 1, 1]);
+    expect(Number(laterPrice.total) * 100).toBe(
+      planTermsOf({ ...wanted(), home, frequency: 'weekly' })?.later.total,
+    );
+  });
+
   it('are six, with what cannot be and what is free that week', () => {
     const { preferredDate, preferredTime } = wanted();
     const closed = addDays(preferredDate, 14);

@@ -8,6 +8,7 @@ import { resumePlan } from '#server/plans/resume-plan.ts';
 import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
 import { expect } from 'vitest';
 import { stamp, STARTS, type Plan } from './plan-ledger.ts';
+import { DEEP_MINUTES } from './plan-world.ts';
 import { later, PaperPlan, partsOf, type Expected } from './plan-oracle.ts';
 import { done, OWNER, PlanVisitSteps, type PlanStep, type Step } from './plan-visit-steps.ts';
 
@@ -76,14 +77,17 @@ export class PlanHistory extends PlanVisitSteps {
     }
   }
 
-  private start({ day, weeks, period, minutes }: Extract<Step, { do: 'start' }>): void {
-    if (this.plans.length > 3 || partsOf(period, minutes).length === 0) return;
+  private start({ day, isDeepFirst, ...plan }: Extract<Step, { do: 'start' }>): void {
+    const { weeks, period, minutes } = plan;
+    const first = isDeepFirst ? DEEP_MINUTES : minutes;
+    if (this.plans.length > 3) return;
+    if ([first, minutes].some((each) => partsOf(period, each).length === 0)) return;
     const date = later(this.date, day);
-    const isFree = this.isFree(date, period, minutes, null) && !this.hasBegun(date, period);
-    const started = this.world.start({ date, weeks, period, minutes });
+    const isFree = this.isFree(date, period, first, null) && !this.hasBegun(date, period);
+    const started = this.world.start({ date, weeks, period, minutes, isDeepFirst });
     expect(started !== null).toBe(isFree);
     if (!started) return;
-    const paper = new PaperPlan(date, weeks, period, minutes);
+    const paper = new PaperPlan(date, weeks, period, minutes, first);
     this.plans.push({ id: started.id, paper, before: null });
   }
 
@@ -156,11 +160,11 @@ export class PlanHistory extends PlanVisitSteps {
   /** Whether a booking's place on another sheet may be taken, or wanted by two bookings. */
   private isInTheWay({ id, paper }: Plan, sheet: PaperPlan): boolean {
     const places = this.bookedOf(id).map((original) => sheet.placeOf(original));
-    const parts = places.flatMap(({ date, period }) =>
-      partsOf(period, paper.minutes).map((part) => `${date} ${part}`),
+    const parts = places.flatMap(({ date, period, original }) =>
+      partsOf(period, paper.minutesOf(original)).map((part) => `${date} ${part}`),
     );
     const isTaken = ({ date, period, original }: Expected) =>
-      !this.isFree(date, period, paper.minutes, { id, original });
+      !this.isFree(date, period, paper.minutesOf(original), { id, original });
     return new Set(parts).size < parts.length || places.some(isTaken);
   }
 

@@ -88,7 +88,7 @@ export class PlanLedger {
       for (const { date, period, original } of claims.filter(({ series }) => series === id)) {
         const place = paper.placeOf(original ?? '');
         expect(['wanted', 'kept']).toContain(paper.stateOf(original ?? ''));
-        expect([place.date, partsOf(place.period, paper.minutes)]).toEqual([
+        expect([place.date, partsOf(place.period, paper.minutesOf(original))]).toEqual([
           date,
           expect.arrayContaining([period]),
         ]);
@@ -111,10 +111,11 @@ export class PlanLedger {
         const visit = visits.find((each) => each.series === id && each.original === original);
         const isBooked = visit !== undefined && visit.status !== 'cancelled';
         const own = claims.filter((each) => each.series === id && each.original === original);
-        const isWhole = own.length > 0 && own.length === partsOf(at.period, paper.minutes).length;
+        const isWhole =
+          own.length > 0 && own.length === partsOf(at.period, paper.minutesOf(original)).length;
         if (state === 'wanted' || state === 'kept') {
           if (isBooked) continue;
-          const isFree = this.isFree(date, at.period, paper.minutes, { id, original });
+          const isFree = this.isFree(date, at.period, paper.minutesOf(original), { id, original });
           const isClosed =
             isWhole &&
             own.some((each) => this.isClosed(date, each.period) || this.isAway(each.crew, date));

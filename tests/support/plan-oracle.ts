@@ -43,12 +43,26 @@ export class PaperPlan {
   readonly weeks: number;
   readonly period: string;
   readonly minutes: number | null;
+  /** How long the first visit takes, which can be another service. */
+  readonly first: number | null;
 
-  constructor(anchor: string, weeks: number, period: string, minutes: number | null) {
+  constructor(
+    anchor: string,
+    weeks: number,
+    period: string,
+    minutes: number | null,
+    first = minutes,
+  ) {
     this.anchor = anchor;
     this.weeks = weeks;
     this.period = period;
     this.minutes = minutes;
+    this.first = first;
+  }
+
+  /** How long a visit takes. */
+  minutesOf(original: string | null): number | null {
+    return original === this.anchor ? this.first : this.minutes;
   }
 
   /** The original dates through a day. */
@@ -108,7 +122,7 @@ export class PaperPlan {
 
   /** A copy, for taking a change back. */
   copy(): PaperPlan {
-    const copy = new PaperPlan(this.anchor, this.weeks, this.period, this.minutes);
+    const copy = new PaperPlan(this.anchor, this.weeks, this.period, this.minutes, this.first);
     copy.take(this);
     return copy;
   }

@@ -26,7 +26,14 @@ type LeaveStep = { do: 'skip' | 'back' | 'cancel'; plan: number; visit: number }
 
 /** One event. `plan`, `visit` and `day` are indexes into what exists then. */
 export type Step =
-  | { do: 'start'; day: number; weeks: 1 | 2 | 4; period: Period; minutes: number | null }
+  | {
+      do: 'start';
+      day: number;
+      weeks: 1 | 2 | 4;
+      period: Period;
+      minutes: number | null;
+      isDeepFirst: boolean;
+    }
   | PutStep
   | LeaveStep
   | { do: 'pause'; plan: number; day: number; length: number | null }
@@ -76,7 +83,7 @@ export class PlanVisitSteps extends PlanLedger {
       if (!isDone) return;
       paper.skipped.add(original);
     } else {
-      const isFree = this.isFree(at.date, at.period, paper.minutes, { id, original });
+      const isFree = this.isFree(at.date, at.period, paper.minutesOf(original), { id, original });
       const isThen = isFree && !isPausedOn(paper, at.date);
       const isAhead = !this.isOver(plan) && !this.tookPlace(id, original);
       const isWanted = state === 'skipped' && isThen && isAhead;
@@ -130,7 +137,7 @@ export class PlanVisitSteps extends PlanLedger {
       isOver ||
       (end !== null && date >= end) ||
       this.hasBegun(date, period) ||
-      !this.isFree(date, period, paper.minutes, { id, original })
+      !this.isFree(date, period, paper.minutesOf(original), { id, original })
     );
   }
 

@@ -34,6 +34,8 @@ const ONLINE: WeekOfPeriods = [
   ...Array.from({ length: 5 }, () => PERIODS),
   ['morning', 'afternoon'],
 ];
+/** How long the first visit of a plan takes that goes on with Basic: two parts of most days. */
+export const DEEP_MINUTES = 330;
 const TAKEN = 'the time of the first visit is not free';
 
 /** A test's plan; weekly in the morning by default. */
@@ -43,6 +45,8 @@ export type TestPlan = {
   period?: Period;
   name?: string;
   minutes?: number | null;
+  /** Whether the first visit is a Deep Clean, and the later ones Basic. */
+  isDeepFirst?: boolean;
   /** What each later visit costs; $108 without a list price if absent. */
   rate?: PlanRate;
   everyVisit?: readonly string[];
@@ -113,16 +117,18 @@ export function startPlanWorld(
 export function startTestPlan(app: App, plan: TestPlan): SeriesRow | null {
   return unlessTaken(app, () => {
     const booking = bookFirst(app, plan);
-    const { minutes } = booking;
+    const { minutes = null, isDeepFirst } = plan;
     const unlisted = { lines: [], estimatedCost: 12_000, discount: 1200, minutes };
     const { rate = unlisted, everyVisit = [] } = plan;
-    return startPlan(app, { booking, rate, everyVisit, consent: null, actor: 'customer' });
+    const laterService = isDeepFirst ? 'basic' : undefined;
+    const how = { booking, laterService, rate, everyVisit } as const;
+    return startPlan(app, { ...how, consent: null, actor: 'customer' });
   });
 }
 
 function bookFirst(
   app: App,
-  { date, weeks, period = 'morning', name = 'Maya', minutes = null }: TestPlan,
+  { date, weeks, period = 'morning', name = 'Maya', minutes = null, isDeepFirst }: TestPlan,
 ): BookingRow {
   const now = app.now();
   const person = { firstName: name, lastName: 'Okafor', email: `${name}@example.com`, phone: '1' };
@@ -134,9 +140,9 @@ function bookFirst(
     .insert(bookings)
     .values({
       ...who,
-      minutes,
+      minutes: isDeepFirst ? DEEP_MINUTES : minutes,
       customerId: customer.id,
-      serviceType: 'basic',
+      serviceType: isDeepFirst ? 'deep' : 'basic',
       preferredDate: date,
       preferredTime: period,
       frequency: frequencyOf(weeks ?? 1),

@@ -21,11 +21,14 @@ function checkStartsPlan(
   booking: { plan: boolean; planAgreed?: string | undefined; serviceType: string } & VisitFields,
   context: z.RefinementCtx,
 ): void {
-  const { plan, planAgreed, frequency, occasion, serviceType } = booking;
-  if (!plan) return;
+  const { plan, planAgreed, frequency, occasion, serviceType, laterService } = booking;
   const refuse = (field: string, message: string) => {
     context.addIssue({ code: 'custom', path: [field], message });
   };
+  if (!plan) {
+    if (laterService) refuse('laterService', 'Basic after the first visit needs a plan');
+    return;
+  }
   if (weeksOf(frequency) === null || !isBookable(serviceType) || isMove(occasion)) {
     refuse('frequency', 'A plan is for homes, and needs to know how often');
   }
@@ -108,11 +111,14 @@ export const detailsPatch = detailsFields.refine(isChange, {
 /** A correction of a booking, checked. */
 export type DetailsPatch = z.infer<typeof detailsPatch>;
 
+/** Later visits are a plan's, which a change of one visit leaves alone. */
+const { laterService: _, ...oneVisitShape } = visitShape;
+
 /** PATCH /api/admin/bookings/{id}/visit: the new service and price. */
 export const visitPatch = z
   .strictObject({
     serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
-    ...visitShape,
+    ...oneVisitShape,
     /** In dollars; the list price if absent. */
     price: moneyField.optional(),
     /** Why it differs from the list price; kept in the history, hidden from the customer. */

@@ -6,6 +6,7 @@ import { isBookable, serviceLabel } from '../pricing.ts';
 import type { Period } from '../slots.ts';
 import { FREQUENCY_TITLES } from '../visit-words.ts';
 import { weeksOf, type PlanFrequency } from './frequency.ts';
+import { laterVisit, type LaterService } from './later-visit.ts';
 
 /**
  * The version of the terms, stored with every consent. New wording needs a new version: a test
@@ -26,6 +27,14 @@ export function isPlan(visit: {
 }): boolean {
   const { serviceType, occasion, frequency } = visit;
   return isBookable(serviceType) && !isMove(occasion) && isPlanFrequency(frequency);
+}
+
+/**
+ * Whether a plan that starts with this visit can go on with the Basic Clean: a Deep Clean is
+ * recommended two to four times a year (spec 9), and every plan comes more often.
+ */
+export function canGoOnWithBasic(visit: Parameters<typeof isPlan>[0]): boolean {
+  return visit.serviceType === 'deep' && isPlan(visit);
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -52,6 +61,7 @@ type FirstVisit = {
   readonly occasion?: Occasion | undefined;
   readonly everyVisit?: readonly string[] | undefined;
   readonly frequency?: Frequency | undefined;
+  readonly laterService?: LaterService | undefined;
   readonly preferredDate: CalendarDate;
   readonly preferredTime: Period;
 };
@@ -72,14 +82,16 @@ export type PlanTerms = {
  * @param kept the price that was quoted for later visits; today's price if omitted.
  */
 export function planTermsOf(visit: FirstVisit, kept?: Price): PlanTerms | null {
-  const { serviceType, home, everyVisit, frequency, preferredDate, preferredTime } = visit;
+  const { serviceType, home, everyVisit, frequency, laterService } = visit;
+  const { preferredDate, preferredTime } = visit;
   if (!isPlan(visit) || !isBookable(serviceType) || !isPlanFrequency(frequency)) return null;
-  const question = { serviceType, home, everyVisit, frequency, firstVisit: false };
+  const question = laterVisit({ serviceType, home, everyVisit, frequency, laterService });
   const later = kept ?? (home ? priceOf(question) : null);
   if (!later) return null;
   const day = planDay(frequency, preferredDate, preferredTime);
   const first = DAY.format(noon(preferredDate));
-  const short = consent({ serviceType, day, first, each: formatMoney(later.total) });
+  const each = formatMoney(later.total);
+  const short = consent({ serviceType, laterService, day, first, each });
   return { later, short, terms: `${short} ${REST}` };
 }
 
@@ -87,10 +99,19 @@ export function planTermsOf(visit: FirstVisit, kept?: Price): PlanTerms | null {
  * What stands beside the box that starts a plan: what it is, when, the price, how long it runs and
  * how it ends (California Business and Professions Code 17602 wants these beside the box).
  */
-function consent(plan: { serviceType: string; day: string; first: string; each: string }): string {
+function consent(plan: {
+  serviceType: string;
+  laterService: LaterService | undefined;
+  day: string;
+  first: string;
+  each: string;
+}): string {
+  const service = serviceLabel(plan.serviceType);
+  const visits = plan.laterService
+    ? `${service} on ${plan.first}, then ${serviceLabel(plan.laterService)} ${plan.day} until I end it.`
+    : `${service} ${plan.day}, from ${plan.first} until I end it.`;
   return (
-    `Yes, start my plan: ${serviceLabel(plan.serviceType)} ${plan.day}, ` +
-    `from ${plan.first} until I end it. Each later visit is ${plan.each}, due that day. ` +
+    `Yes, start my plan: ${visits} Each later visit is ${plan.each}, due that day. ` +
     'Skip, move or end it online, free, up to 24 hours before.'
   );
 }

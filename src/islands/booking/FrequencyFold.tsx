@@ -4,6 +4,9 @@ import { EveryVisitChips } from './AddOnChips.tsx';
 import { Fold } from './Fold.tsx';
 import type { BookingFormApi } from './form/form-values.ts';
 import { BEST_SAVING, savingOf } from './form/savings.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
+import { visitDetails } from './form/visit-price.ts';
+import { LaterService } from './LaterService.tsx';
 import { VisitChoice } from './VisitChoice.tsx';
 
 type Props = {
@@ -18,6 +21,7 @@ type Props = {
  */
 export function FrequencyFold({ form, isInGrid }: Props) {
   const chosen = useWatch({ control: form.control, name: 'frequency' });
+  const later = usePricedFields(form, (fields) => 'laterService' in visitDetails(fields));
   const saving = chosen && savingOf(chosen);
   return (
     <Fold
@@ -27,6 +31,7 @@ export function FrequencyFold({ form, isInGrid }: Props) {
           <b>
             {FREQUENCY_TITLES[chosen]}
             {saving && `, ${saving.toLowerCase()}`}
+            {later && ', then Basic'}
           </b>
         ) : (
           <>
@@ -44,6 +49,7 @@ export function FrequencyFold({ form, isInGrid }: Props) {
       <VisitChoice form={form} field="frequency" />
       {chosen && (
         <>
+          <LaterService form={form} />
           <EveryVisitChips form={form} />
           <p className="form-small">
             {isInGrid

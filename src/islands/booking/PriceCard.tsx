@@ -38,14 +38,20 @@ type EstimateProps = {
 };
 
 function Estimate({ visit }: EstimateProps) {
-  const { price, later } = visit;
+  const { price, later, laterService } = visit;
   const isFirstCleaning = price.lines.some(({ code }) => code.startsWith('offer:'));
   return (
     <>
       {price.lines.map(({ code, label, amount }) => (
         <Line key={code} name={label} amount={amount} isOffer={amount < 0} />
       ))}
-      {later && <Line name="Each later visit" amount={later.total} isOffer={false} />}
+      {later && (
+        <Line
+          name={laterService ? 'Each later visit, Basic' : 'Each later visit'}
+          amount={later.total}
+          isOffer={false}
+        />
+      )}
       <details className="price-more">
         <summary>About this price</summary>
         <p className="form-small">

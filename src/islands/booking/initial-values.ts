@@ -1,6 +1,7 @@
 import { readBookingDraft } from '#browser/booking-draft.ts';
 import { claimedOffer } from '#browser/claimed-offer.ts';
 import { readBookingStart } from '#domain/booking-start.ts';
+import { canGoOnWithBasic } from '#domain/plans/plan-terms.ts';
 import { NO_OFFER } from '#domain/promo.ts';
 import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
@@ -46,11 +47,13 @@ export function initialValues(
   const kept = draft.serviceType ?? '';
   const again = draft.promo === NO_OFFER ? NO_OFFER : undefined;
   const promo = start.promo ?? again ?? claimedOffer() ?? '';
-  if (kept && (comesBack || start.problem)) return { ...EMPTY_FORM, ...draft, ...typed, promo };
+  if (kept && (comesBack || start.problem)) {
+    return fitting({ ...EMPTY_FORM, ...draft, ...typed, promo });
+  }
   const link = readBookingStart(new URLSearchParams(start.search ?? location.search));
   const named = SERVICE_TYPES.find((type) => type === start.service) ?? link.service;
   const { home, occasion, addOns, frequency } = link;
-  return {
+  return fitting({
     ...EMPTY_FORM,
     ...draft,
     serviceType: named ?? (isBookable(kept) ? kept : DEFAULT_SERVICE),
@@ -61,7 +64,12 @@ export function initialValues(
     ...(frequency && { frequency }),
     ...typed,
     promo: link.promo ?? promo,
-  };
+  });
+}
+
+/** Another service after the first visit was chosen for the plan of the draft, and for no other. */
+function fitting(values: FormValues): FormValues {
+  return canGoOnWithBasic(values) ? values : { ...values, laterService: undefined };
 }
 
 /** Whether the page was reloaded; its form then keeps all its values. */

@@ -93,8 +93,8 @@ async function startBooking(
   const problem = await areaProblem(form);
   if (problem) return { kind: 'no-area', ...problem };
   onPhase('processing');
-  const { home, occasion, addOns, everyVisit, frequency, ...fields } = form;
-  const details = visitDetails({ ...fields, home, occasion, addOns, everyVisit, frequency });
+  const { home, occasion, addOns, everyVisit, frequency, laterService, ...fields } = form;
+  const details = visitDetails(form);
   const pending = bookingData.parse({
     ...fields,
     ...details,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { saveBookingDraft, writeBookingDraft } from '#browser/booking-draft.ts';
 import { bookingFields, type BookingFields } from '#contracts/booking-fields.ts';
+import { canGoOnWithBasic } from '#domain/plans/plan-terms.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
 import { $timePeriods, loadTimePeriods } from '#stores/time-periods.ts';
 import { clearError } from './clear-error.ts';
@@ -77,6 +78,9 @@ function followChanges(form: BookingFormApi): () => void {
       before = values;
       // Only the Deep Clean has a price for an empty home.
       if (values.occasion && values.serviceType !== 'deep') form.setValue('occasion', undefined);
+      if (values.laterService && !canGoOnWithBasic(values)) {
+        form.setValue('laterService', undefined);
+      }
       const minutes = describedMinutes(values);
       const question = `${values.preferredDate} ${values.serviceType} ${minutes}`;
       if (question === lastQuestion) return;

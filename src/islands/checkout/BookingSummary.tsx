@@ -12,6 +12,7 @@ import { BOOKING_FEE, estimatedPrice, visitName } from '#domain/pricing.ts';
 import { OFFER_REFUSED, promoNote } from '#domain/promo.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
+import { laterWords } from './later-words.ts';
 import { Fact, PriceFacts, PriceLines, PriceSum } from './PriceFacts.tsx';
 
 type Props = {
@@ -70,7 +71,7 @@ export function BookingSummary({ booking, intent }: Props) {
       </Fold>
       <dl className="summary-now">
         {!isWide && (price ? <PriceSum {...{ price, isStart }} /> : estimate)}
-        {plan && <Fact name="Each later visit" value={formatDecimal(plan.later)} />}
+        {plan && <Fact name="Each later visit" value={laterWords(booking, plan)} />}
         <div className="summary-due">
           <dt>Due today</dt>
           <dd>{formatMoney(BOOKING_FEE)}</dd>

@@ -2,6 +2,7 @@ import { savePendingBooking } from '#browser/pending-booking.ts';
 import { saveShownPrice } from '#browser/seen-price.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { OFFER_REFUSED } from '#domain/promo.ts';
+import { laterWords } from './later-words.ts';
 import { PanelTitle } from './PanelTitle.tsx';
 import type { PriceQuestion } from './prepare-payment.ts';
 import { Fact, PriceFacts } from './PriceFacts.tsx';
@@ -46,7 +47,7 @@ export function PriceChanged({ question, onYes }: Props) {
       </p>
       <dl className="price-changed">
         <PriceFacts price={price} isStart={isStart} />
-        {plan && <Fact name="Each later visit" value={formatDecimal(plan.later)} />}
+        {plan && <Fact name="Each later visit" value={laterWords(booking, plan)} />}
       </dl>
       {offerRefused && <p className="form-small">{OFFER_REFUSED}</p>}
       {plan && (

@@ -19,7 +19,12 @@ export function bookedWithoutHold(
   const isRoom = !app.config.rateLimit || mayStartPlan(app, owner);
   const agreed = isRoom ? withConsent(data, price, app.now()) : undefined;
   if (agreed) return { data, price: agreed };
-  const single: BookingData = { ...data, frequency: 'one-time', planConsent: undefined };
+  const single: BookingData = {
+    ...data,
+    frequency: 'one-time',
+    laterService: undefined,
+    planConsent: undefined,
+  };
   return { data: single, price: draftPriceOf(single) };
 }
 

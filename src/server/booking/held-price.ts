@@ -88,10 +88,14 @@ function shownPrice(app: App, data: BookingData, prices: DraftPrice) {
   };
 }
 
-/** Whether a draft was priced for just this: home, occasion, add-ons and frequency. */
+/** Whether a draft was priced for just this: home, occasion, add-ons, frequency and later visits. */
 function isSameVisit(draft: DraftRow, data: BookingData): boolean {
   const held = heldData(draft);
-  const pricedBy = ({ serviceType, home, occasion, addOns, everyVisit, frequency }: BookingData) =>
-    JSON.stringify([serviceType, home, occasion, addOns, everyVisit, frequency]);
+  const pricedBy = (visit: BookingData) => {
+    const { serviceType, home, occasion, addOns, everyVisit, frequency, laterService } = visit;
+    return JSON.stringify([
+      ...[serviceType, home, occasion, addOns, everyVisit, frequency, laterService],
+    ]);
+  };
   return draft.price !== null && held !== undefined && pricedBy(held) === pricedBy(data);
 }

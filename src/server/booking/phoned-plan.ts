@@ -10,6 +10,7 @@ import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { weeksOf } from '#domain/plans/frequency.ts';
+import { laterVisit } from '#domain/plans/later-visit.ts';
 import type { PlanRate } from '#domain/plans/plan-price.ts';
 import type { App } from '#server/app.ts';
 import { refusedAt } from '#server/errors.ts';
@@ -20,7 +21,7 @@ import { isDescribed } from './visit-price.ts';
 
 type PhonedVisit = Pick<
   PlanPreviewBody,
-  'serviceType' | 'home' | 'occasion' | 'addOns' | 'everyVisit'
+  'serviceType' | 'home' | 'occasion' | 'addOns' | 'everyVisit' | 'laterService'
 > & { frequency?: NewBookingData['frequency'] };
 
 /**
@@ -35,13 +36,13 @@ export function startPhonedPlan(
   data: NewBookingData,
   actor: Actor,
 ): void {
-  const { everyVisit = [], planPrice, planAgreed = '' } = data;
+  const { everyVisit = [], laterService, planPrice, planAgreed = '' } = data;
   const rate = laterRate(data, planPrice);
   if (!rate) {
     const message = 'Please enter what each later visit costs';
     throw refusedAt('planPrice', message);
   }
-  const plan = startPlan(app, { booking, rate, everyVisit, consent: null, actor });
+  const plan = startPlan(app, { booking, laterService, rate, everyVisit, consent: null, actor });
   noteAgreement(app, plan.id, planAgreed, actor);
 }
 
@@ -51,7 +52,7 @@ export function previewPhonedPlan(app: App, data: PlanPreviewBody): PlanPreview 
   const weeks = weeksOf(data.frequency) ?? 1;
   const rate = laterRate(data) ?? { lines: [], estimatedCost: 0, discount: 0, minutes: null };
   const first = { serviceType, minutes: firstMinutes(data) };
-  const later = { serviceType, minutes: rate.minutes };
+  const later = { serviceType: data.laterService ?? serviceType, minutes: rate.minutes };
   const rules = unboundRules(app.config.rules);
   return {
     dates: previewPlan(app, { date, period, weeks, first, later }, undefined, rules),
@@ -71,9 +72,9 @@ function firstMinutes(data: PhonedVisit): number | null {
 }
 
 function laterRate(data: PhonedVisit, agreed?: Cents): PlanRate | null {
-  const { serviceType, home, everyVisit, frequency } = data;
+  const { serviceType, home, everyVisit, frequency, laterService } = data;
   const listed = isBookable(serviceType)
-    ? priceOf({ serviceType, home, everyVisit, frequency, firstVisit: false })
+    ? priceOf(laterVisit({ serviceType, home, everyVisit, frequency, laterService }))
     : null;
   const total = agreed ?? listed?.total;
   if (total === undefined) return null;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { planPreviewBody } from '#contracts/plan-preview.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
 import { priceOf } from '#domain/price-tables.ts';
+import { laterVisit } from '#domain/plans/later-visit.ts';
 import { weeksOf } from '#domain/plans/frequency.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
@@ -23,7 +24,8 @@ type Question = z.output<typeof planPreviewBody> & {
 export function previewBookedPlan(app: App, question: Question): PlanPreview {
   const { browserToken, preferredDate, preferredTime, ...visit } = question;
   const { serviceType, frequency } = visit;
-  const [first, later] = [priceOf(visit), priceOf({ ...visit, firstVisit: false })];
+  const laterOnes = laterVisit(visit);
+  const [first, later] = [priceOf(visit), priceOf(laterOnes)];
   const weeks = weeksOf(frequency);
   if (!first || !later || weeks === null) {
     throw new AppError('invalid', 'This plan can’t be booked online.');
@@ -36,7 +38,7 @@ export function previewBookedPlan(app: App, question: Question): PlanPreview {
       period: preferredTime,
       weeks,
       first: { serviceType, ...(isDescribed(visit) && { minutes: first.minutes }) },
-      later: { serviceType, minutes: later.minutes },
+      later: { serviceType: laterOnes.serviceType, minutes: later.minutes },
     },
     draftId === undefined ? undefined : { draftId },
   );

@@ -20,6 +20,7 @@ export function startAgreedPlan(
   if (!plan) return booking;
   startPlan(app, {
     booking,
+    laterService: data.laterService,
     rate: plan.later,
     everyVisit: data.everyVisit ?? [],
     consent: { text: plan.terms, version: plan.version, at: new Date(plan.agreedAt) },

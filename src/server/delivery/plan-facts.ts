@@ -24,6 +24,8 @@ export type PlanFacts = {
   readonly next: readonly CalendarDate[];
   /** The days in between with a closed or taken time: they need another one. */
   readonly open: readonly CalendarDate[];
+  /** What is cleaned at them: the first visit can be another service. */
+  readonly serviceType: string;
   /** What the next one costs. */
   readonly each: Cents;
   /** What its customer agreed to, verbatim; null for a plan we started. */
@@ -91,6 +93,7 @@ function factsOf(
     ),
     next: shown.filter(isKept).map(({ date }) => date),
     open: shown.filter((visit) => !isKept(visit)).map(({ date }) => date),
+    serviceType: plan.serviceType,
     each: totalOf(rate),
     terms: plan.consentText,
   };

@@ -7,6 +7,7 @@ import { MADE_DAYS_AHEAD, occurrencesAhead } from '#domain/plans/horizon.ts';
 import { occurrenceOf, type Occurrence } from '#domain/plans/occurrences.ts';
 import { doesPauseKeepTime } from '#domain/plans/pause-run.ts';
 import { statusOn } from '#domain/plans/pause.ts';
+import type { Slot } from '#domain/slots.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { claimIfFree, releaseSlot } from '#server/schedule/claims.ts';
@@ -128,7 +129,7 @@ class Extension {
       const isNear = visit !== undefined || date <= addDays(this.today, MADE_DAYS_AHEAD);
       const isDue = occurrence.state === 'wanted' && isNear;
       const claims = this.kept.get(originalDate);
-      const isWhole = claims !== undefined && isWholeClaim(this.plan, occurrence, claims);
+      const isWhole = claims !== undefined && isWholeClaim(this.slotOf(occurrence), claims);
       const isFine = isWhole && !isDue && !claims.some(this.isAway);
       if (isFine && claims[0]?.crew === occurrence.crew) continue;
       const isTaken = this.claim(occurrence, claims, isFine);
@@ -181,8 +182,7 @@ class Extension {
     isFine: boolean,
   ): boolean {
     const rules = unboundRules(this.app.config.rules);
-    const visit = this.visits.get(occurrence.originalDate);
-    const slot = withOwnTime(slotOfOccurrence(this.plan, occurrence), visit);
+    const slot = this.slotOf(occurrence);
     const whose = nameOf(this.plan, occurrence);
     if (isFine) {
       claimIfFree(this.app, slot, whose, { rules, crew: occurrence.crew });
@@ -190,6 +190,11 @@ class Extension {
     }
     const prefer = claims?.[0]?.crew ?? occurrence.crew;
     return claimIfFree(this.app, slot, whose, { rules, prefer }) === null;
+  }
+
+  private slotOf(occurrence: Occurrence): Slot {
+    const visit = this.visits.get(occurrence.originalDate);
+    return withOwnTime(slotOfOccurrence(this.plan, occurrence), visit);
   }
 
   private isKept({ state }: Occurrence): boolean {

@@ -18,6 +18,7 @@ export function planOfVisit(app: App, visit: BookingRow): PlanOfVisit | null {
   return {
     id: seriesId,
     frequency: frequencyOf(row.weeks),
+    serviceType: row.serviceType,
     weekday: weekday(occurrenceOf(dates, originalDate).plannedDate),
     visit: planListRows(app).visitsUntil(seriesId, originalDate),
     others: planned.filter((each) => each.originalDate !== originalDate).length,

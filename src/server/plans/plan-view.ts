@@ -27,6 +27,7 @@ import {
 } from './plan-record.ts';
 import { nameOf } from './plan-visits.ts';
 import { undoOf } from './undo-note.ts';
+import { withOwnTime } from './take-for-plan.ts';
 import { isWholeClaim } from './whole-claim.ts';
 import { conflictSentence } from './conflict-sentence.ts';
 
@@ -112,12 +113,12 @@ export function visitView(
   const { originalDate, plannedDate, addOns } = occurrence;
   const visit = standing.visits.get(originalDate);
   const isBooked = visit !== undefined && visit.status !== 'cancelled';
-  const slot = slotOfOccurrence(plan, occurrence);
+  const slot = withOwnTime(slotOfOccurrence(plan, occurrence), visit);
   const date = isBooked ? visit.preferredDate : occurrence.date;
   const period = isBooked ? visit.preferredTime : occurrence.period;
   const refusal = isBooked ? null : conflictOf(app, plan, occurrence, standing);
-  const minutes = isBooked ? visit.minutes : slot.minutes;
-  const job = { serviceType: plan.row.serviceType, minutes };
+  const { serviceType = plan.row.serviceType, minutes } = isBooked ? visit : slot;
+  const job = { serviceType, minutes };
   const when = { ...job, preferredDate: date, preferredTime: period };
   const price = isBooked ? visit : rateOf(plan, occurrence);
   const isFirst = isBooked && visit.source !== 'plan';
@@ -127,6 +128,7 @@ export function visitView(
     state: isBooked ? (occurrence.isMoved ? 'moved' : 'made') : stateOf(occurrence, refusal),
     bookingId: isBooked ? visit.id : null,
     isFirst,
+    serviceType,
     why: refusal === null ? null : conflictSentence(refusal),
     offered: refusal === null ? [] : offeredTimes(app, slot, { dayOf: standing.dayOf }),
     canChange: isInTime(when, app.now()),
@@ -142,20 +144,20 @@ export function conflictOf(
   app: App,
   plan: PlanRecord,
   occurrence: Occurrence,
-  { kept, dayOf }: PlanStanding,
+  { visits, kept, dayOf }: PlanStanding,
 ): Refusal | null {
   const { date, originalDate, state } = occurrence;
   const { rules } = app.config;
   if (state !== 'wanted') return null;
   if (date > addDays(businessTime(app.now()).date, rules.horizonDays)) return null;
   const claims = kept.get(originalDate);
-  const isKept = claims !== undefined && isWholeClaim(plan, occurrence, claims);
+  const slot = withOwnTime(slotOfOccurrence(plan, occurrence), visits.get(originalDate));
+  const isKept = claims !== undefined && isWholeClaim(slot, claims);
   // A visit that holds nothing has nothing to leave out.
   const day =
     claims === undefined && dayOf ? dayOf(date) : dayFor(app, date, nameOf(plan, occurrence));
   // With its time held, only a day that was closed since is in the way.
   const crews = isKept ? day.crews.filter(({ id }) => id === claims[0]?.crew) : day.crews;
-  const slot = slotOfOccurrence(plan, occurrence);
   const refusal = refusalFor(slot, { ...day, crews }, unboundRules(rules), app.now());
   if (refusal !== null) return refusal;
   return isKept ? null : 'taken';

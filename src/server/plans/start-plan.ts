@@ -1,6 +1,7 @@
 import type { BookingRow, SeriesRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import { weeksOf } from '#domain/plans/frequency.ts';
+import type { LaterService } from '#domain/plans/later-visit.ts';
 import type { PlanRate } from '#domain/plans/plan-price.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -13,7 +14,9 @@ import { visitRows } from './visits-repository.ts';
 export type StartedPlan = {
   /** The first visit, with its time claimed; its `frequency` says how often. */
   readonly booking: BookingRow;
-  /** Service and price of each later visit. */
+  /** The service of later visits, if it is another one than the first visit's. */
+  readonly laterService?: LaterService | undefined;
+  /** Price and duration of each later visit. */
   readonly rate: PlanRate;
   /** Ids of the add-ons that come every time. */
   readonly everyVisit: readonly string[];
@@ -38,7 +41,8 @@ export function startPlan(app: App, plan: StartedPlan): SeriesRow {
       throw new Error(`Booking ${booking.id} cannot start a plan.`);
     }
     const { firstName, lastName, email, phone, emailKey, phoneKey, address } = booking;
-    const { serviceType, bedrooms, bathrooms, occasion, smsConsent, smsConsentAt } = booking;
+    const { bedrooms, bathrooms, occasion, smsConsent, smsConsentAt } = booking;
+    const serviceType = plan.laterService ?? booking.serviceType;
     const { id } = planRows(app).add(
       {
         ...{ firstName, lastName, email, phone, emailKey, phoneKey, address },
@@ -67,7 +71,12 @@ export function startPlan(app: App, plan: StartedPlan): SeriesRow {
       now,
     );
     visitRows(app).change(booking.id, { seriesId: id, originalDate: booking.preferredDate }, now);
-    recordAudit(app, { entity: 'series', entityId: id, action: 'started', actor }, now);
+    const detail = plan.laterService && { first: booking.serviceType, then: plan.laterService };
+    recordAudit(
+      app,
+      { entity: 'series', entityId: id, action: 'started', actor, ...(detail && { detail }) },
+      now,
+    );
     extendPlan(app, id);
     return planRows(app).find(id) as SeriesRow;
   });

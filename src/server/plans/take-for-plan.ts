@@ -41,7 +41,14 @@ export function takeForPlan(
   throw new AppError('slot-taken', sentence, { detail: refusal });
 }
 
-/** The first visit of a plan has its own length, which may exceed that of later ones. */
-export function withOwnTime(slot: Slot, visit: BookingRow | undefined): Slot {
-  return visit && visit.source !== 'plan' ? { ...slot, minutes: visit.minutes } : slot;
+/**
+ * The first visit of a plan has its own service and length, which may exceed that of later ones.
+ */
+export function withOwnTime(
+  slot: Slot,
+  visit: Pick<BookingRow, 'source' | 'serviceType' | 'minutes'> | undefined,
+): Slot {
+  if (!visit || visit.source === 'plan') return slot;
+  const { serviceType, minutes } = visit;
+  return { ...slot, serviceType, minutes };
 }

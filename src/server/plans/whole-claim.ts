@@ -1,16 +1,10 @@
-import { periodsOfJob, type Period } from '#domain/slots.ts';
+import { periodsOfJob, type Period, type Slot } from '#domain/slots.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
 import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
-import { slotOfOccurrence, type PlanRecord } from './plan-record.ts';
 
 /** Whether the claims are exactly the time that a visit takes. */
-export function isWholeClaim(
-  plan: PlanRecord,
-  occurrence: Occurrence,
-  claims: readonly PlannedClaim[],
-): boolean {
-  const periods = periodsOfJob(slotOfOccurrence(plan, occurrence), occurrence.period);
-  return areTheseParts(occurrence, periods, claims);
+export function isWholeClaim(slot: Slot, claims: readonly PlannedClaim[]): boolean {
+  return areTheseParts(slot, periodsOfJob(slot, slot.period), claims);
 }
 
 /** Whether the claims are exactly these parts of a visit's day. */

@@ -7,7 +7,7 @@ import { rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 import { AGREED, planStartedBy } from '#tests/support/phoned-plan.ts';
-import { addOnOf, BASIC, decimal, percentOff } from '#tests/support/prices.ts';
+import { addOnOf, BASIC, decimal, homeOf, percentOff } from '#tests/support/prices.ts';
 
 // Plans keep their day forever: each test's plan needs its own crew.
 const { site, ask, phoned, detailOf } = ownersSite({ env: { CREWS: '30' } });
@@ -42,6 +42,29 @@ describe('a plan that starts on the phone', () => {
     expect(visit.plan).toMatchObject({ id: page.plan.id, frequency: 'weekly', visit: 2 });
     expect(visit.booking).toMatchObject({ bookingFee: '0.00', source: 'plan', total: '88.00' });
     expect((await detailOf(first?.bookingId ?? 0)).plan?.visit).toBe(1);
+  });
+
+  it('goes on with Basic after a Deep first visit, at the list price of Basic', async () => {
+    const deep = { serviceType: 'deep', home: { bedrooms: 2, bathrooms: 1 } } as const;
+    const day = openDay(date, 2);
+    const page = await start(day, { ...deep, laterService: 'basic' });
+    const [first, second] = page.plan.next;
+    expect([page.plan.serviceType, first?.serviceType, second?.serviceType]).toEqual([
+      ...['basic', 'deep', 'basic'],
+    ]);
+    const basic = decimal((homeOf('basic', 2) * (100 - percentOff('weekly'))) / 100);
+    expect([page.plan.price.total, second?.total]).toEqual([basic, basic]);
+    const detail = await detailOf(first?.bookingId ?? 0);
+    expect([detail.booking.serviceType, detail.plan?.serviceType]).toEqual(['deep', 'basic']);
+    const { body } = await ask<PlanPreview>('POST', '/api/admin/plans/preview', {
+      ...{ ...deep, laterService: 'basic', frequency: 'weekly' },
+      ...{ preferredDate: openDay(date, 3), preferredTime: 'morning' },
+    });
+    expect(body.laterPrice.total).toBe(basic);
+    expect(body.dates.map(({ periods }) => periods.length)).toEqual([2, 1, 1, 1, 1, 1]);
+    const single = { frequency: 'weekly', plan: false };
+    const alone = await phoned(openDay(date, 4), { ...deep, ...single, laterService: 'basic' });
+    expect(alone.body.issues.map((issue) => issue.path)).toEqual(['laterService']);
   });
 
   it.each([

@@ -16,6 +16,7 @@ import {
   WELCOME,
 } from '#tests/support/prices.ts';
 import {
+  chooseService,
   field,
   nextDays,
   offered,
@@ -74,6 +75,89 @@ test('the price of this home stands in the bar as it changes, and in lines above
     money(((home + bathroom) * (100 - percentOff('weekly'))) / 100),
   ]);
   await expect.element(page.getByText('Today you book the first visit.')).toBeVisible();
+});
+
+test('a weekly Deep Clean offers Basic after the first visit, in one tap, with both prices', async () => {
+  show(<BookingForm search="service=deep&frequency=weekly" />);
+  await expect.element(submitButton()).toBeEnabled();
+  const weekly = (dollars: number) => (dollars * (100 - percentOff('weekly'))) / 100;
+  const [first, basic] = [firstTime(homeOf('deep', 2)), weekly(homeOf('basic', 2))];
+  const same = page.getByRole('radio', { name: /^Deep every time/ });
+  const less = page.getByRole('radio', { name: /^Basic after the first visit/ });
+  const card = page.css('.price-card');
+  const often = page.css('.form-fold > summary').nth(2);
+  await expect.element(same).toBeChecked();
+  await expect
+    .element(same)
+    .toHaveAccessibleName(
+      `Deep every time ${money(first)}, then ${money(weekly(homeOf('deep', 2)))} each`,
+    );
+  await expect
+    .element(less)
+    .toHaveAccessibleName(
+      `Basic after the first visit Deep ${money(first)}, then Basic ${money(basic)} each`,
+    );
+  await expect
+    .element(card)
+    .toMatchTextContent(`Each later visit${money(weekly(homeOf('deep', 2)))}`);
+  await less.click();
+  await expect.element(often).toMatchTextContent('then Basic');
+  await expect.element(card).toMatchTextContent(`Each later visit, Basic${money(basic)}`);
+  // The first visit stays what was chosen.
+  await expect.element(page.css('.submit-bar')).toMatchTextContent(money(first));
+  await same.click();
+  await expect.element(often).not.toMatchTextContent('then Basic');
+  await expect
+    .element(card)
+    .toMatchTextContent(`Each later visit${money(weekly(homeOf('deep', 2)))}`);
+  // A visit that it does not suit takes the choice along; nothing brings it back unasked.
+  await less.click();
+  await chooseService('premium');
+  await expect.element(less).not.toBeInTheDocument();
+  await chooseService('deep');
+  await expect.element(same).toBeChecked();
+  await less.click();
+  await page.getByRole('radio', { name: 'One time' }).click();
+  await expect.element(less).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: 'Every two weeks' }).click();
+  await expect.element(same).toBeChecked();
+});
+
+test('Basic after the first visit is no offer for a move, nor for a home that gets a quote', async () => {
+  show(<BookingForm search="service=deep&frequency=monthly" />);
+  await expect.element(submitButton()).toBeEnabled();
+  const less = page.getByRole('radio', { name: /^Basic after the first visit/ });
+  await less.click();
+  for (let rooms = 2; rooms < 6; rooms += 1) {
+    await page.getByRole('button', { name: 'More bedrooms' }).click();
+  }
+  await expect.element(less).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Fewer bedrooms' }).click();
+  // Beyond the list and back again, the choice is as it was.
+  await expect.element(less).toBeChecked();
+  await page.css('.form-fold > summary').nth(0).click();
+  await page.getByRole('radio', { name: 'Moving out' }).click();
+  await expect.element(less).not.toBeInTheDocument();
+});
+
+test('what a small phone says of a choice is large enough to read, and the hours take one line', async () => {
+  await page.viewport(360, 780);
+  answer(() => offered(...PERIODS));
+  show(<BookingForm search="service=deep&frequency=weekly" />);
+  await expect.element(submitButton()).toBeEnabled();
+  await page.css('.next-day input').nth(2).click({ force: true });
+  await expect.poll(openTimes).toEqual(PERIODS);
+  const small = [
+    ...document.querySelectorAll('.service-name em, .choice-card small, .chip b, .next-day small'),
+  ];
+  expect(small.length).toBeGreaterThan(6);
+  for (const each of small) {
+    expect(parseFloat(getComputedStyle(each).fontSize)).toBeGreaterThanOrEqual(14);
+  }
+  const heights = [...document.querySelectorAll('.period-card')].map(
+    (each) => each.getBoundingClientRect().height,
+  );
+  expect(heights).toEqual([56, 56, 56]);
 });
 
 test('the add-ons are of one size and shape on a phone, that of the answers below them', async () => {

@@ -254,6 +254,7 @@ it('says to the owner what a new plan is before its first visit, and its dates l
       day: 'every two weeks on Friday mornings',
       next: ['2026-12-18'],
       open: [],
+      serviceType: 'basic',
       each: 10_000,
       terms: null,
     },
@@ -266,6 +267,27 @@ it('says to the owner what a new plan is before its first visit, and its dates l
   );
   expect(text).toMatch(/^Later visits: \$100 each\nNext visits: Fri, Dec 18$/m);
   expect(text.match(/^Plan:/gm)).toHaveLength(1);
+});
+
+it('says that a plan goes on with Basic after a Deep first visit, to customer and owner', () => {
+  const booking = bookingRow({ serviceType: 'deep' });
+  const day = 'every week on Friday mornings';
+  const plan = {
+    ...{ day, next: ['2026-12-11'], open: [], serviceType: 'basic', each: 9000, terms: null },
+  };
+  const mail = { payments: [card], detail: {}, lines: [], booking, plan };
+  const owners = OWNER_BOOKING_MAILS['owner-booking']?.({
+    ...mail,
+    adminUrl: 'https://tidewren.example/admin#bookings/7',
+  });
+  expect(owners && mailText(owners)).toContain('Later visits: Basic Clean, $90 each\n');
+  expect(mailOf('booking-received', { booking, plan })).toContain(
+    'Later visits: Basic Clean, $90 each, due at the visit\n',
+  );
+  const alike = { ...plan, serviceType: 'deep' };
+  expect(mailOf('booking-received', { booking, plan: alike })).toContain(
+    'Each visit: $90, due at the visit\n',
+  );
 });
 
 it('lets a phone call or write from a mail to the owner, whatever a stranger typed', () => {

@@ -18,7 +18,9 @@ function mailsOf(...changes: readonly PlanChange[]): string[] {
 
 function mailsWith(next: readonly string[] | undefined, ...changes: readonly PlanChange[]) {
   const day = 'every two weeks on Wednesday mornings';
-  const facts: PlanFacts | undefined = next && { day, next, open: [], each: 9000, terms: null };
+  const facts: PlanFacts | undefined = next && {
+    ...{ day, next, open: [], serviceType: 'basic', each: 9000, terms: null },
+  };
   const plan = {
     firstName: 'Priya',
     lastName: 'Raman',
@@ -50,7 +52,7 @@ it('sets what needs another time apart from the facts, with what to do about it'
       day: 'every week on Tuesday mornings',
       next: ['2026-12-29'],
       open: ['2027-01-05', '2027-01-12'],
-      ...{ each: 10_800, terms: null },
+      ...{ serviceType: 'basic', each: 10_800, terms: null },
     },
     ...{ ended: undefined, hasHadUs: true, today: '2026-11-20' },
   };
@@ -77,7 +79,7 @@ function overWith(change: PlanChange, hasHadUs = true): string[] {
       endedFrom: '2026-11-20',
     },
     facts: undefined,
-    ended: { day, next: [], open: [], each: 10_800, terms: null },
+    ended: { day, next: [], open: [], serviceType: 'basic', each: 10_800, terms: null },
     hasHadUs,
     today: '2026-11-20',
   });

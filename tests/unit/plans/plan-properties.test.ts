@@ -36,6 +36,7 @@ const start = fc.record({
   weeks: fc.constantFrom(1, 2, 4),
   period,
   minutes: fc.constantFrom(null, null, 300),
+  isDeepFirst: fc.boolean(),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: start },

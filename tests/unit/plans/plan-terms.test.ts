@@ -27,6 +27,19 @@ describe('the terms of a plan', () => {
     ]);
   });
 
+  it('say both services where the plan goes on with Basic, and the price of Basic', () => {
+    const deep = { ...plan, serviceType: 'deep', frequency: 'weekly' as const };
+    const terms = planTermsOf({ ...deep, laterService: 'basic' });
+    const basic = planTermsOf({ ...deep, serviceType: 'basic' });
+    const each = `$${(basic?.later.total ?? 0) / 100}`;
+    expect([PLAN_TERMS_VERSION, terms?.short]).toEqual([
+      '2026-11-28',
+      `Yes, start my plan: Deep Clean on January 5, 2027, then Basic Clean every week on Tuesday mornings until I end it. Each later visit is ${each}, due that day. Skip, move or end it online, free, up to 24 hours before.`,
+    ]);
+    expect(terms?.later).toEqual(basic?.later);
+    expect(terms?.later.total).toBeLessThan(planTermsOf(deep)?.later.total ?? 0);
+  });
+
   it('are few words beside the box, with a heading and the link to the rest of them', () => {
     const shown = ['Your plan', planTermsOf(plan)?.short, 'Full terms'].join(' ');
     expect(shown.split(/\s+/).length).toBeLessThanOrEqual(45);
@@ -72,11 +85,34 @@ describe('a booking that starts a plan', () => {
       { home: { bedrooms: 3, bathrooms: 1 } },
       { frequency: 'weekly' },
       { addOns: ['oven'], everyVisit: ['oven'] },
+      { serviceType: 'deep', laterService: 'basic' },
     ]) {
       expect(problems(bookingFields, { ...yes, ...change })).toEqual([
         ['planConsent', AGREE_TO_PLAN],
       ]);
     }
+  });
+
+  it('goes on with Basic after a Deep Clean alone, and only where it goes on', () => {
+    const later = { laterService: 'basic' as const };
+    const deep = agreed({ ...plan, ...later, serviceType: 'deep' });
+    expect(problems(bookingData, deep)).toEqual([]);
+    const refused = [
+      'laterService',
+      'Basic after the first visit is for plans that start with a Deep Clean',
+    ];
+    for (const visit of [
+      agreed({ ...plan, ...later }),
+      agreed({ ...plan, ...later, serviceType: 'premium' }),
+      { ...deep, frequency: 'one-time' },
+      { ...deep, frequency: undefined },
+      { ...deep, occasion: 'move-in' },
+    ]) {
+      expect(problems(bookingData, visit)).toEqual([refused]);
+    }
+    expect(problems(bookingData, { ...deep, laterService: 'premium' })).toEqual([
+      ['laterService', 'Only the Basic Clean can come after the first visit'],
+    ]);
   });
 
   it('asks for no yes where the home gets a quote', () => {

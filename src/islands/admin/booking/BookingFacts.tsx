@@ -113,6 +113,8 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
           <Fact name="Plan">
             <a href={`#customers/plans/${detail.plan.id}`}>{planDay(detail.plan)}</a>, visit{' '}
             {detail.plan.visit}
+            {detail.plan.serviceType !== booking.serviceType &&
+              `, a plan of ${serviceLabel(detail.plan.serviceType)} visits`}
           </Fact>
         )}
         <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>

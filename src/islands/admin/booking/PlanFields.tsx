@@ -5,11 +5,12 @@ import type { PlanPreviewBody } from '#contracts/admin/plans.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
 import { isCalendarDate, weekday } from '#domain/calendar-date.ts';
 import { PlanDates } from '#islands/admin/plans/PlanDates.tsx';
+import { canGoOnWithBasic } from '#domain/plans/plan-terms.ts';
 import { planDay } from '#islands/admin/plans/plan-words.ts';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { previewPlan } from '#stores/admin/plans.ts';
-import { typedLaterPrice, visitOf } from './typed-visit.ts';
+import { laterOf, typedLaterPrice, visitOf } from './typed-visit.ts';
 
 /**
  * For a repeating visit: whether it starts a plan with a fixed day, what later visits cost, who
@@ -29,7 +30,10 @@ export function PlanFields() {
   const later = isPlan ? typedLaterPrice(fields) : '';
   const isDated = isPlan && isCalendarDate(date) && period !== '';
   const question = isDated
-    ? JSON.stringify({ ...visit, serviceType, preferredDate: date, preferredTime: period })
+    ? JSON.stringify({
+        ...{ ...visit, serviceType, laterService: laterOf(fields) },
+        ...{ preferredDate: date, preferredTime: period },
+      })
     : '';
   const [read, setRead] = useState<{ question: string; preview: PlanPreview | null }>();
   const preview = read?.question === question ? read.preview : null;
@@ -71,6 +75,12 @@ export function PlanFields() {
                 ? 'The dates show here once you choose a time.'
                 : 'The dates show here once you choose a day.'}
             </p>
+          )}
+          {canGoOnWithBasic({ serviceType, ...visit }) && (
+            <label className="form-check">
+              <input type="checkbox" {...register('laterService')} />
+              <span>Basic after the first visit</span>
+            </label>
           )}
           <Input name="planPrice" label="Each later visit costs, in dollars" inputMode="decimal" />
           <Input

@@ -1,6 +1,8 @@
 import type { PriceQuestion } from '#domain/price.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { isMove } from '#domain/price.ts';
+import { laterVisit, type LaterService } from '#domain/plans/later-visit.ts';
+import { canGoOnWithBasic } from '#domain/plans/plan-terms.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
 import { isBookable } from '#domain/pricing.ts';
@@ -65,7 +67,7 @@ export function withPrice(fields: Fields): Fields {
 export function bookingOf(fields: Fields): Record<string, unknown> {
   const { bedrooms: _, bathrooms: __, occasion: ___, frequency: ____, ...others } = fields;
   const rest = Object.entries(others).filter(
-    ([name]) => !/^(?:(?:addOn|everyVisit):|plan|promo$)/.test(name),
+    ([name]) => !/^(?:(?:addOn|everyVisit):|plan|promo$|laterService$)/.test(name),
   );
   const visit = visitOf(fields);
   const isFirst = others['promo'] !== undefined && isBookable(fields['serviceType'] ?? '');
@@ -78,6 +80,7 @@ export function bookingOf(fields: Fields): Record<string, unknown> {
     ...('plan' in fields &&
       'frequency' in visit && {
         plan: true,
+        laterService: laterOf(fields),
         planPrice: fields['planPrice'] || undefined,
         planAgreed: fields['planAgreed'],
       }),
@@ -88,9 +91,18 @@ export function bookingOf(fields: Fields): Record<string, unknown> {
 export function typedLaterPrice(fields: Fields): string {
   const { serviceType = '' } = fields;
   const price = isBookable(serviceType)
-    ? priceOf({ serviceType, ...visitOf(fields), firstVisit: false })
+    ? priceOf(laterVisit({ serviceType, ...visitOf(fields), laterService: laterOf(fields) }))
     : null;
   return price ? centsToDecimal(price.total).replace(/\.00$/, '') : '';
+}
+
+/** What the plan in the fields goes on with, if that is another service than the first visit's. */
+export function laterOf(fields: Fields): LaterService | undefined {
+  const { serviceType = '' } = fields;
+  if (!fields['laterService'] || !canGoOnWithBasic({ serviceType, ...visitOf(fields) })) {
+    return undefined;
+  }
+  return 'basic';
 }
 
 function planOf(frequency: string | undefined) {

@@ -2,6 +2,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import type { PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import type { BadgeColor } from '#domain/booking-status.ts';
+import { serviceLabel } from '#domain/pricing.ts';
 import { isPausedOn } from '#domain/plans/pause.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
@@ -44,6 +45,9 @@ export function PlanVisitRow({ page, visit }: Props) {
           )}
           {badge && <Badge {...badge} />}
         </div>
+        {visit.serviceType !== page.plan.serviceType && (
+          <p className="row-line">{serviceLabel(visit.serviceType)}</p>
+        )}
         {date !== originalDate && (
           <p className="row-line row-quiet">Instead of {dayName(originalDate)}</p>
         )}

@@ -43,6 +43,7 @@ export const EMPTY_FORM: FormValues = {
   addOns: undefined,
   everyVisit: undefined,
   frequency: undefined,
+  laterService: undefined,
   planConsent: '',
 };
 

@@ -11,7 +11,11 @@ export function usePricedFields<T>(form: BookingFormApi, of: (fields: Priced) =>
   return useWatch({
     control: form.control,
     name: PRICED_FIELDS,
-    compute: ([serviceType, home, occasion, addOns, everyVisit, frequency, promo = '']) =>
-      of({ serviceType, home, occasion, addOns, everyVisit, frequency, promo }),
+    compute: (values) => {
+      const [serviceType, home, occasion, addOns, everyVisit, frequency, later, promo = ''] =
+        values;
+      const visit = { serviceType, home, occasion, addOns, everyVisit, frequency };
+      return of({ ...visit, laterService: later, promo });
+    },
   });
 }

@@ -1,4 +1,7 @@
 import type { BookingFields } from '#contracts/booking-fields.ts';
+import { hasPrice } from '#contracts/price.ts';
+import { laterVisit, type LaterService } from '#domain/plans/later-visit.ts';
+import { canGoOnWithBasic } from '#domain/plans/plan-terms.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { isMove, type Price, type PriceQuestion } from '#domain/price.ts';
 import { NO_OFFER, WELCOME_OFFER } from '#domain/promo.ts';
@@ -7,7 +10,14 @@ import { isBookable } from '#domain/pricing.ts';
 /** The form's inputs to a price. */
 export type Priced = Pick<
   BookingFields,
-  'serviceType' | 'home' | 'occasion' | 'addOns' | 'everyVisit' | 'frequency' | 'promo'
+  | 'serviceType'
+  | 'home'
+  | 'occasion'
+  | 'addOns'
+  | 'everyVisit'
+  | 'frequency'
+  | 'laterService'
+  | 'promo'
 >;
 
 /** The fields of the form that a price depends on, in the order in which they are watched. */
@@ -18,6 +28,7 @@ export const PRICED_FIELDS = [
   'addOns',
   'everyVisit',
   'frequency',
+  'laterService',
   'promo',
 ] as const;
 
@@ -29,13 +40,15 @@ export type VisitPrice =
       readonly price: Price;
       /** The price of a regular customer's later visit; null for a single visit. */
       readonly later: Price | null;
+      /** The service of later visits, if it is another one than the first visit's. */
+      readonly laterService: LaterService | undefined;
     };
 
 /** The same function as the server's, so that the price shown is the price charged (product 9). */
 export function priceOfVisit(form: Priced): VisitPrice {
   const { serviceType } = form;
   if (!isBookable(serviceType)) return { kind: 'quote', isLargeHome: false };
-  const question: PriceQuestion = {
+  const question: PriceQuestion & { laterService?: LaterService } = {
     serviceType,
     ...visitDetails(form),
     // A first cleaning's price until the server knows who books (spec 1).
@@ -43,8 +56,8 @@ export function priceOfVisit(form: Priced): VisitPrice {
   };
   const price = priceOf(question);
   if (!price) return { kind: 'quote', isLargeHome: true };
-  const later = question.frequency ? priceOf({ ...question, firstVisit: false }) : null;
-  return { kind: 'price', price, later };
+  const later = question.frequency ? priceOf(laterVisit(question)) : null;
+  return { kind: 'price', price, later, laterService: question.laterService };
 }
 
 /** Whether a home is beyond the price grid, so that it starts with a quote. */
@@ -62,6 +75,8 @@ export function visitDetails(form: Priced) {
   if (!isBookable(serviceType)) return {};
   // A move never repeats.
   const plan = isDeepMove(form) ? undefined : frequency;
+  const laterService =
+    canGoOnWithBasic({ ...form, frequency: plan }) && hasPrice(form) && form.laterService;
   const everyVisit = plan ? form.everyVisit?.filter((id) => addOns?.includes(id)) : undefined;
   return {
     ...(home && { home }),
@@ -69,6 +84,7 @@ export function visitDetails(form: Priced) {
     ...(addOns && addOns.length > 0 && { addOns }),
     ...(everyVisit && everyVisit.length > 0 && { everyVisit }),
     ...(plan && { frequency: plan }),
+    ...(laterService && { laterService }),
   };
 }
 

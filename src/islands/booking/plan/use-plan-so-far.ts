@@ -20,9 +20,10 @@ export function usePlanSoFar(form: BookingFormApi): PlanSoFar {
     control: form.control,
     name: [...PRICED_FIELDS, 'preferredDate', 'preferredTime'],
     compute: (values): PlanSoFar => {
-      const [serviceType, home, occasion, addOns, everyVisit, frequency, promo = ''] = values;
-      const fields = { serviceType, home, occasion, addOns, everyVisit, frequency, promo };
-      const [, , , , , , , date, time] = values;
+      const [serviceType, home, occasion, addOns, everyVisit, frequency, laterService] = values;
+      const visit = { serviceType, home, occasion, addOns, everyVisit, frequency };
+      const [, , , , , , , promo = '', date, time] = values;
+      const fields = { ...visit, laterService, promo };
       const preferredTime = periodOf(time);
       if (!isCalendarDate(date) || !preferredTime) {
         return { question: null, terms: null };

@@ -5,6 +5,7 @@ import { addOnsInSentence } from '#domain/add-on-names.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { serviceLabel } from '#domain/pricing.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { periodOnOneLine } from '../period-words.ts';
 import { isOffTwice, isOn, visitId, visitState } from './plan-words.ts';
@@ -71,6 +72,7 @@ function Visit({
       </p>
       <p className="form-small plan-time">
         {isOn(visit) ? periodOnOneLine(visit.period) : capitalized(visit.period)}
+        {visit.serviceType !== plan.serviceType && `, ${serviceLabel(visit.serviceType)}`}
         {visit.addOns.length > 0 && `, with ${addOnsInSentence(visit.addOns)}`}
       </p>
       {price && <p className="form-small plan-price">{price}</p>}

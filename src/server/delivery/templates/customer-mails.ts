@@ -51,7 +51,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ),
       // Before the plan, which is long: a phone would have to scroll past its dates and terms.
       ...manage(mail),
-      ...planStarted(mail.plan, mail.manageUrl),
+      ...planStarted(mail.plan, mail),
       SIGN_OFF,
       ...planAgreed(mail.plan),
     ],

@@ -38,7 +38,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
       ...instructions(booking),
       bookingFacts(booking, payments, { hasMoney: lines.length === 0 }),
       ...(lines.length > 0 ? [receipt(booking, payments, lines, TO_COLLECT)] : []),
-      ...planForOwner(plan),
+      ...planForOwner(plan, booking),
     ],
   }),
   'owner-moved': ({ booking, payments, lines, adminUrl, detail }) => ({

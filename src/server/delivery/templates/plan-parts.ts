@@ -2,6 +2,7 @@ import { planRules } from '#content/plan-rules.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
+import { serviceLabel } from '#domain/pricing.ts';
 import { note, text } from './blocks.ts';
 import type { Block } from './content.ts';
 import type { PlanFacts } from '../plan-facts.ts';
@@ -10,7 +11,10 @@ import type { PlanFacts } from '../plan-facts.ts';
  * "Your plan" in the mail that follows its start: its next dates, its price, how it continues and
  * ends.
  */
-export function planStarted(plan: PlanFacts | undefined, manageUrl: string): Block[] {
+export function planStarted(
+  plan: PlanFacts | undefined,
+  { booking, manageUrl }: { booking: FirstVisit; manageUrl: string },
+): Block[] {
   if (!plan) return [];
   return [
     { type: 'heading', text: 'Your plan' },
@@ -19,7 +23,9 @@ export function planStarted(plan: PlanFacts | undefined, manageUrl: string): Blo
       rows: [
         ['When', capitalized(plan.day)],
         ['Next visits', dates(plan.next)],
-        ['Each visit', `${formatMoney(plan.each)}, due at the visit`],
+        isOther(plan, booking)
+          ? ['Later visits', `${priceOfEach(plan, booking)}, due at the visit`]
+          : ['Each visit', `${formatMoney(plan.each)}, due at the visit`],
       ],
     },
     ...needsTime(plan, {
@@ -58,15 +64,29 @@ export function nextVisitNote(plan: PlanFacts | undefined): Block[] {
   ];
 }
 
+/** What the plan starts with. */
+type FirstVisit = { readonly serviceType: string };
+
+/** Whether the plan goes on with another service than its first visit's. */
+function isOther(plan: PlanFacts, first: FirstVisit): boolean {
+  return plan.serviceType !== first.serviceType;
+}
+
+/** `$94.50 each`, or `Basic Clean, $94.50 each` after another first visit. */
+function priceOfEach(plan: PlanFacts, first: FirstVisit): string {
+  const price = `${formatMoney(plan.each)} each`;
+  return isOther(plan, first) ? `${serviceLabel(plan.serviceType)}, ${price}` : price;
+}
+
 /** The plan's price and dates, in the owner's mail about the booking that starts it. */
-export function planForOwner(plan: PlanFacts | undefined): Block[] {
+export function planForOwner(plan: PlanFacts | undefined, booking: FirstVisit): Block[] {
   if (!plan) return [];
   return [
     {
       type: 'facts',
       rows: [
         // Short: a phone broke a longer name in two.
-        ['Later visits', `${formatMoney(plan.each)} each`],
+        ['Later visits', priceOfEach(plan, booking)],
         ['Next visits', dates(plan.next)],
       ],
     },
