@@ -15,3 +15,13 @@ export function withOpenCharge(app: App, bookingIds: readonly number[]): Readonl
       .map(({ bookingId }) => bookingId),
   );
 }
+
+/** When the cards of these visits are charged, by visit; one whose charge is held has no entry. */
+export function plannedHours(app: App, bookingIds: readonly number[]): Map<number, Date> {
+  return new Map(
+    plannedChargeRows(app)
+      .openOfAll(bookingIds)
+      .filter(({ status }) => status === 'planned')
+      .map(({ bookingId, dueAt }) => [bookingId, dueAt]),
+  );
+}

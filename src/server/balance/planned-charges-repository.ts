@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { PlannedChargeRow } from '#db/rows.ts';
 import { plannedCharges } from '#db/schema/planned-charges.ts';
+import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 
 type NewPlan = Pick<PlannedChargeRow, 'bookingId' | 'cardId' | 'amount' | 'dueAt'> &
@@ -45,7 +46,7 @@ export const plannedChargeRows = repository((db) => {
       return db
         .select()
         .from(plannedCharges)
-        .where(and(inArray(plannedCharges.bookingId, [...bookingIds]), isOpen))
+        .where(and(sql`${plannedCharges.bookingId} IN ${listOf(bookingIds)}`, isOpen))
         .all();
     },
     /** All that are not over, the next to be charged first. */

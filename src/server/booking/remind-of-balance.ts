@@ -7,7 +7,7 @@ import { owed } from '#domain/balance.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { isDaytime } from '#domain/daytime.ts';
 import type { App } from '#server/app.ts';
-import { openCharge, withOpenCharge } from '#server/balance/open-charge.ts';
+import { openCharge, plannedHours, withOpenCharge } from '#server/balance/open-charge.ts';
 import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import {
   announceBalance,
@@ -24,21 +24,21 @@ import { undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
 const REMINDED = 'balance-reminded';
 
-/** How a reminder reaches each customer, and the day of the last one, by booking. */
+/** How a reminder reaches each customer, the day of the last one, and a charge that makes it needless. */
 export function balanceReminders(
   app: App,
   bookings: readonly BookingRow[],
-): (booking: BookingRow) => Pick<OpenBalance, 'reach' | 'remindedOn'> {
-  const last = lastReminders(
-    app,
-    bookings.map(({ id }) => id),
-  );
+): (booking: BookingRow) => Pick<OpenBalance, 'reach' | 'remindedOn' | 'chargedAt'> {
+  const ids = bookings.map(({ id }) => id);
+  const last = lastReminders(app, ids);
+  const chargedAt = plannedHours(app, ids);
   const reachOf = customersReach(app, bookings);
   return (booking) => {
     const at = last.get(booking.id);
     return {
       reach: reachOf(booking),
       remindedOn: at ? businessTime(at).date : null,
+      chargedAt: chargedAt.get(booking.id)?.toISOString() ?? null,
     };
   };
 }

@@ -13,6 +13,7 @@ import { remindOfBalances } from '#server/booking/remind-of-balance.ts';
 import { undoClosing } from '#server/booking/undo-closing.ts';
 import { removeVisitCard } from '#server/booking/my-booking-card.ts';
 import { erasePerson } from '#server/customers/erase-person.ts';
+import { openBalances } from '#server/insights/open-balances.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
@@ -21,6 +22,7 @@ import {
   hour,
   keepCard,
   setClock,
+  today,
   visitOfToday,
   visitWithCard,
 } from '#tests/support/visit-with-card.ts';
@@ -77,6 +79,25 @@ const run = async (at: Date) => {
   setClock(world, at);
   await chargeDue(world.app);
 };
+
+describe('the owner’s list of what is open', () => {
+  const listed = (id: number) =>
+    openBalances(world.app, today).visits.find((visit) => visit.id === id);
+
+  it('says when a card is charged for it, and offers a reminder for the others', async () => {
+    const [withCard, without] = [await visitWithCard(world), visitOfToday(world)];
+    close(withCard);
+    close(without);
+    expect(listed(withCard)?.chargedAt).toBe(hour(18).toISOString());
+    expect(listed(without)?.chargedAt).toBeNull();
+    change(
+      world,
+      "UPDATE planned_charges SET status = 'held', held_by = 'owner' WHERE booking_id = ?",
+      withCard,
+    );
+    expect(listed(withCard)?.chargedAt).toBeNull();
+  });
+});
 
 describe('closing a visit with a card on file', () => {
   it('plans the charge for 6 PM and tells the customer; before it nothing is charged', async () => {

@@ -1,4 +1,5 @@
 import './overview.css';
+import { whenCharged } from '#browser/charge-words.ts';
 import { today } from '#browser/today.ts';
 import type { OpenBalance, Overview } from '#contracts/admin/insights.ts';
 import { daysBetween, type CalendarDate } from '#domain/calendar-date.ts';
@@ -54,7 +55,7 @@ export function OpenBalances({ open, hasAges = false }: Props) {
 const AGE_NAMES = { 7: 'Up to a week', 30: 'Up to a month', older: 'Older' } as const;
 
 function Balance({ visit }: { readonly visit: OpenBalance }) {
-  const { id, name, date, phone, balance, reach, remindedOn } = visit;
+  const { id, name, date, phone, balance, reach, remindedOn, chargedAt } = visit;
   return (
     <li>
       <a className="visit-open" href={`#bookings/${id}`}>
@@ -71,9 +72,10 @@ function Balance({ visit }: { readonly visit: OpenBalance }) {
         <span className="sr-only">Call {name}</span>
       </a>
       <span className="balance-reminder row-line row-quiet">
-        {remindedOn !== null && `Reminded ${dayInSentence(remindedOn)}`}
-        {reach === null && 'No email or text reaches them: please call'}
-        {reach !== null && remindedOn !== today() && (
+        {chargedAt !== null && `Their card is charged ${whenCharged(chargedAt)}`}
+        {chargedAt === null && remindedOn !== null && `Reminded ${dayInSentence(remindedOn)}`}
+        {chargedAt === null && reach === null && 'No email or text reaches them: please call'}
+        {chargedAt === null && reach !== null && remindedOn !== today() && (
           <button
             className="button button-quiet button-small"
             type="button"
