@@ -24,7 +24,7 @@ function showVisit(change: object): void {
   answer(({ path }) =>
     path === '/api/my-booking'
       ? { json: { ...myBooking('2026-11-20'), ...change } }
-      : { json: { plan: null } },
+      : { json: { plan: null, cards: [], scope: 'visit', payments: null } },
   );
   show(<MyBookingPage />);
 }

@@ -33,10 +33,13 @@ it('are every row once and in order, however many there are', () => {
 });
 
 it('become larger where rows are quick, and smaller where they are slow', () => {
-  expect(Math.max(...exported(5000, () => 0.01).sizes)).toBe(400);
-  const slow = exported(500, () => 1);
-  expect(slow.text).toBe(all(500));
-  expect(slow.sizes.slice(0, 4)).toEqual([20, 10, 5, 5]);
+  const { sizes } = exported(5000, () => 0.005);
+  expect(sizes.slice(0, 4)).toEqual([5, 10, 20, 40]);
+  expect(Math.max(...sizes)).toBe(400);
+  const slower = exported(5000, (row) => (row < 1000 ? 0.03 : 0.5));
+  expect(slower.text).toBe(all(5000));
+  expect(Math.max(...slower.sizes)).toBe(100);
+  expect(slower.sizes.at(-2)).toBe(6);
 });
 
 it('hold nobody up for long, once rows become slow in the middle', () => {
