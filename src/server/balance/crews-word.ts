@@ -1,16 +1,14 @@
 import type { BookingRow } from '#db/rows.ts';
 import { decimalToCents } from '#domain/money.ts';
-import { chargeAt } from '#domain/planned-charge.ts';
 import type { App } from '#server/app.ts';
 import { nameOfCardWith } from '#server/cards/find-cards.ts';
 import {
-  announceCharge,
   announceChargeStopped,
   withdrawCharge,
   withdrawStopped,
 } from '#server/delivery/announce-charge.ts';
 import { endPlannedCharge } from './end-planned-charge.ts';
-import { toldCharge } from './plan-charge.ts';
+import { resumeCharge } from './plan-charge.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
 
 /**
@@ -28,7 +26,7 @@ export function holdAsPaid(
   plannedChargeRows(app).change(plan.id, { status: 'held', heldBy: 'crew' }, now);
   const wasTold = withdrawCharge(app, visit.id, plan.createdAt);
   if (!wasTold) return;
-  const card = nameOfCardWith(app, plan.cardId) ?? 'your card';
+  const card = nameOfCardWith(app, plan.cardId);
   const { method } = said;
   const amount = decimalToCents(said.amount);
   announceChargeStopped(app, visit, { why: 'paid', card, method, amount });
@@ -38,19 +36,14 @@ export function holdAsPaid(
 export function releaseAsUnpaid(app: App, visit: BookingRow): void {
   const plan = plannedChargeRows(app).openOf(visit.id);
   if (plan?.heldBy !== 'crew') return;
-  const now = app.now();
-  const dueAt = plan.dueAt > now ? plan.dueAt : chargeAt(now);
-  const change = { status: 'planned', heldBy: null, dueAt } as const;
-  const released = plannedChargeRows(app).change(plan.id, change, now);
   withdrawStopped(app, visit.id);
-  const card = nameOfCardWith(app, plan.cardId) ?? 'your card';
-  announceCharge(app, visit, toldCharge(released, card));
+  resumeCharge(app, visit, plan);
 }
 
 /** Takes the charge back that the crew's finish planned: they are not finished after all. */
 export function takeBackFinish(app: App, visit: BookingRow): void {
   const ended = endPlannedCharge(app, visit.id, 'taken-back');
   if (!ended?.wasTold) return;
-  const card = nameOfCardWith(app, ended.plan.cardId) ?? 'your card';
+  const card = nameOfCardWith(app, ended.plan.cardId);
   announceChargeStopped(app, visit, { why: 'stopped', card });
 }

@@ -5,7 +5,11 @@ import type { Cents } from '#domain/money.ts';
 import { CHARGE_TIMES, chargeAt } from '#domain/planned-charge.ts';
 import { LEAST_CHARGE } from '#domain/tips.ts';
 import type { App } from '#server/app.ts';
-import { type ChargeableCard, chargeableCardFor } from '#server/cards/find-cards.ts';
+import {
+  type ChargeableCard,
+  chargeableCardFor,
+  nameOfCardWith,
+} from '#server/cards/find-cards.ts';
 import { announceCharge, type ToldCharge } from '#server/delivery/announce-charge.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
@@ -56,6 +60,15 @@ export function cardToCharge(app: App, booking: BookingRow): ChargeableCard | un
   const due = owed(booking, ledgerOf(app, booking.id));
   const mayBe = app.stripe !== null && takesPlace(booking) && !booking.awaitsAgreement;
   return mayBe && due >= LEAST_CHARGE ? chargeableCardFor(app, booking) : undefined;
+}
+
+/** Lets a charge go on that was held back, at its hour or the next one, and tells the customer. */
+export function resumeCharge(app: App, booking: BookingRow, plan: PlannedChargeRow): void {
+  const now = app.now();
+  const dueAt = plan.dueAt > now ? plan.dueAt : chargeAt(now);
+  const change = { status: 'planned', heldBy: null, dueAt } as const;
+  const resumed = plannedChargeRows(app).change(plan.id, change, now);
+  announceCharge(app, booking, toldCharge(resumed, nameOfCardWith(app, plan.cardId)));
 }
 
 /** A planned charge as its customer is told of it. */

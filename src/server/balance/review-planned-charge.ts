@@ -33,7 +33,7 @@ export function reviewPlannedCharge(app: App, bookingId: number): PlannedChargeR
   if (!plan) return undefined;
   const booking = chargeRows(app).bookingOf(bookingId);
   const due = owed(booking, ledgerOf(app, bookingId));
-  const card = nameOfCardWith(app, plan.cardId) ?? 'your card';
+  const card = nameOfCardWith(app, plan.cardId);
   if (due < LEAST_CHARGE) {
     const outcome = takesPlace(booking) ? 'paid' : 'off';
     const ended = endPlannedCharge(app, bookingId, outcome);
@@ -63,7 +63,7 @@ function withAnotherCard(
     }
     return changed;
   }
-  const card = nameOfCardWith(app, plan.cardId) ?? 'your card';
+  const card = nameOfCardWith(app, plan.cardId);
   endPlannedCharge(app, booking.id, 'no-card');
   const { amount, tip } = plan;
   const { meaning: why, reason } = whyNotChargeable(app, plan.cardId);

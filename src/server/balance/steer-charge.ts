@@ -2,7 +2,6 @@ import type { ChargeChange } from '#contracts/admin/charges.ts';
 import type { BookingRow, PlannedChargeRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { formatMoney } from '#domain/money.ts';
-import { chargeAt } from '#domain/planned-charge.ts';
 import { LEAST_CHARGE } from '#domain/tips.ts';
 import { UNDO_HOLD_MS } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
@@ -15,7 +14,7 @@ import {
 import { AppError, refusedAt } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { endPlannedCharge } from './end-planned-charge.ts';
-import { toldCharge } from './plan-charge.ts';
+import { resumeCharge, toldCharge } from './plan-charge.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
 import { isUnderWay } from './planned-for-me.ts';
 import { reviewPlannedCharge } from './review-planned-charge.ts';
@@ -38,17 +37,15 @@ export function steerCharge(
   if (isUnderWay(plan, now)) {
     throw new AppError('status-refused', 'The card is being charged right now.');
   }
-  const card = nameOfCardWith(app, plan.cardId) ?? 'your card';
+  const card = nameOfCardWith(app, plan.cardId);
   const set = (to: Partial<PlannedChargeRow>) => plannedChargeRows(app).change(plan.id, to, now);
-  const isPlanned = { status: 'planned', heldBy: null } as const;
   if (change.action === 'now') {
-    set({ ...isPlanned, dueAt: new Date(now.getTime() + UNDO_HOLD_MS) });
+    set({ status: 'planned', heldBy: null, dueAt: new Date(now.getTime() + UNDO_HOLD_MS) });
   } else if (change.action === 'hold') {
     set({ status: 'held', heldBy: 'owner' });
     withdrawCharge(app, booking.id, plan.createdAt);
   } else if (change.action === 'resume') {
-    const dueAt = plan.dueAt > now ? plan.dueAt : chargeAt(now);
-    announceCharge(app, booking, toldCharge(set({ ...isPlanned, dueAt }), card));
+    resumeCharge(app, booking, plan);
   } else if (change.action === 'stop') {
     const ended = endPlannedCharge(app, booking.id, 'stopped');
     if (ended?.wasTold) announceChargeStopped(app, booking, { why: 'stopped', card });

@@ -32,7 +32,7 @@ export function undoCharge(app: App, booking: BookingRow, before: ChargeBefore):
   const wasTold = withdrawCharge(app, booking.id, plan.createdAt);
   // What was to be sent when the step was taken still is.
   if (!wasTold && back.status === 'planned') {
-    const card = nameOfCardWith(app, back.cardId) ?? 'your card';
+    const card = nameOfCardWith(app, back.cardId);
     announceCharge(app, booking, toldCharge(back, card));
   }
   reviewPlannedCharge(app, booking.id);

@@ -72,10 +72,10 @@ export function whyNotChargeable(
   return { meaning: 'gone', reason: 'the card isn’t kept anymore' };
 }
 
-/** A card by name, also one that was taken off since; null for none. */
-export function nameOfCardWith(app: App, id: number | null): string | null {
+/** A card by name, also one that was taken off since; `your card` once nothing is known of it. */
+export function nameOfCardWith(app: App, id: number | null): string {
   const card = id === null ? undefined : cardRows(app).find(id);
-  return card && card.last4 !== null ? nameOfCard(card) : null;
+  return card && card.last4 !== null ? nameOfCard(card) : 'your card';
 }
 
 function toChargeable(card: KeptCardRow): ChargeableCard | undefined {
