@@ -7,16 +7,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { hasOtherLetters } from '../folded-text.ts';
 import { id, publicKey, time } from './columns.ts';
 
-/** What a customer is known by, for the searches. */
-const known = sql.raw(`(first_name || ' ' || last_name || ' ' || address)`);
-/** The same as SQLite's own `lower` makes it, which is what {@link hasOtherLetters} can't be. */
-export const lowerKnown = sql`lower(${known})`;
-/** Whether {@link known} has a letter that only `fold_text` folds: an accent, a curly quote. */
-export const hasOtherLetters = sql`${known} GLOB '*[^ -_a-~]*'`;
-/** {@link known} with every letter folded. */
-export const foldedKnown = sql`fold_text(${known})`;
+/** What a customer is known by, as the search for a letter or two and its index have it. */
+export const knownAs = sql.raw(`(first_name || ' ' || last_name || ' ' || address)`);
 
 /**
  * A customer: whoever books with the same email or, failing that, the same phone. A merged row and
@@ -60,8 +55,8 @@ export const customers = sqliteTable(
       sql`lower(first_name)`,
       table.id,
       table.mergedInto,
-      lowerKnown,
-      hasOtherLetters,
+      sql`lower(${knownAs})`,
+      hasOtherLetters(knownAs),
     ),
   ],
 );

@@ -1,8 +1,9 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { CustomersQuery } from '#contracts/admin/customers.ts';
 import type { Db } from '#db/client.ts';
+import { hasOtherLetters } from '#db/folded-text.ts';
 import type { CustomerRow } from '#db/rows.ts';
-import { customers, foldedKnown, hasOtherLetters, lowerKnown } from '#db/schema/customers.ts';
+import { customers, knownAs } from '#db/schema/customers.ts';
 import { NOT_TAKING_PLACE } from '#domain/booking-status.ts';
 import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
 import { repository } from '#server/repository.ts';
@@ -108,6 +109,6 @@ function matches(words: readonly string[]): SQL {
 
 /** In the terms of the index `customers_name`: only what is found is read from the table. */
 function contains(word: string): SQL {
-  return sql`(instr(${lowerKnown}, ${word}) > 0
-    OR (${hasOtherLetters} AND instr(${foldedKnown}, ${word}) > 0))`;
+  return sql`(instr(lower(${knownAs}), ${word}) > 0
+    OR (${hasOtherLetters(knownAs)} AND instr(fold_text(${knownAs}), ${word}) > 0))`;
 }
