@@ -7,7 +7,8 @@ import { firstVisitPrice, lowestPrice, startBedrooms } from './start-home.ts';
 import { stats } from './stats.ts';
 import { visitRules } from './visit-rules.ts';
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+const dollars = (amount: number) =>
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 
 const FACTS: ReadonlyMap<string, string> = new Map([
   ['fee', dollars(priceTable.bookingFee)],

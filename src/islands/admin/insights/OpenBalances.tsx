@@ -55,7 +55,7 @@ export function OpenBalances({ open, hasAges = false }: Props) {
 const AGE_NAMES = { 7: 'Up to a week', 30: 'Up to a month', older: 'Older' } as const;
 
 function Balance({ visit }: { readonly visit: OpenBalance }) {
-  const { id, name, date, phone, balance, reach, remindedOn, chargedAt } = visit;
+  const { id, name, date, phone, balance, chargedAt } = visit;
   return (
     <li>
       <a className="visit-open" href={`#bookings/${id}`}>
@@ -72,21 +72,34 @@ function Balance({ visit }: { readonly visit: OpenBalance }) {
         <span className="sr-only">Call {name}</span>
       </a>
       <span className="balance-reminder row-line row-quiet">
-        {chargedAt !== null && `Their card is charged ${whenCharged(chargedAt)}`}
-        {chargedAt === null && remindedOn !== null && `Reminded ${dayInSentence(remindedOn)}`}
-        {chargedAt === null && reach === null && 'No email or text reaches them: please call'}
-        {chargedAt === null && reach !== null && remindedOn !== today() && (
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => void remind(visit)}
-          >
-            Remind{reach === 'sms' && ' by text'}
-            <span className="sr-only"> {name}</span>
-          </button>
+        {chargedAt === null ? (
+          <Reminder visit={visit} />
+        ) : (
+          `Their card is charged ${whenCharged(chargedAt)}`
         )}
       </span>
     </li>
+  );
+}
+
+/** The last reminder, and a button for the next one; where only a call reaches them, that. */
+function Reminder({ visit }: { readonly visit: OpenBalance }) {
+  const { name, reach, remindedOn } = visit;
+  return (
+    <>
+      {remindedOn !== null && `Reminded ${dayInSentence(remindedOn)}`}
+      {reach === null && 'No email or text reaches them: please call'}
+      {reach !== null && remindedOn !== today() && (
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => void remind(visit)}
+        >
+          Remind{reach === 'sms' && ' by text'}
+          <span className="sr-only"> {name}</span>
+        </button>
+      )}
+    </>
   );
 }
 
