@@ -49,6 +49,22 @@ export async function chooseService(page: Page, serviceType: string): Promise<vo
   await card.check();
 }
 
+/** Taps as a finger does: radio buttons and boxes lie invisibly over their cards. */
+export async function tapOn(target: Locator): Promise<void> {
+  const type = await target.getAttribute('type');
+  await target.click({ force: type === 'radio' || type === 'checkbox' });
+}
+
+/** Chooses an open day and its first open part, each with a tap. */
+export async function chooseWhen(
+  page: Page,
+  tap: (target: Locator) => Promise<void>,
+): Promise<void> {
+  await tap(page.locator('.next-day:not([data-full]) input').nth(2));
+  await expect(field(page, 'preferredTime')).toHaveAttribute('aria-busy', 'false');
+  await tap(field(page, 'preferredTime').locator('input:not([aria-disabled="true"])').first());
+}
+
 /** Which service is chosen now. */
 export function chosenService(page: Page): Promise<string> {
   return page.locator('input[name="serviceType"]:checked').inputValue();

@@ -1,9 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { visitRules } from '#content/visit-rules.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { wordsIn } from '#tests/support/words-in.ts';
-import { bookNow, field, fillForm, openHome, payButton, submitButton } from './booking-steps.ts';
+import {
+  bookNow,
+  chooseWhen,
+  field,
+  fillForm,
+  openHome,
+  payButton,
+  submitButton,
+  tapOn,
+} from './booking-steps.ts';
 
 // What the way to a paid visit asks of somebody on a phone. Each figure may only fall: whoever adds
 // a field, a tap or a sentence leaves another one out.
@@ -28,17 +37,9 @@ function counter() {
     taps: () => taps,
     tap: async (target: Locator) => {
       taps += 1;
-      // Radio buttons lie invisibly over their cards.
-      await target.click({ force: (await target.getAttribute('type')) === 'radio' });
+      await tapOn(target);
     },
   };
-}
-
-/** Chooses an open day and its first open part, each with a tap. */
-async function chooseWhen(page: Page, tap: (target: Locator) => Promise<void>): Promise<void> {
-  await tap(page.locator('.next-day:not([data-full]) input').nth(2));
-  await expect(field(page, 'preferredTime')).toHaveAttribute('aria-busy', 'false');
-  await tap(field(page, 'preferredTime').locator('input:not([aria-disabled="true"])').first());
 }
 
 // First, while the mornings of the next days are free.

@@ -15,6 +15,8 @@ import {
   submitButton,
   toast,
   typeCard,
+  chooseWhen,
+  tapOn,
 } from './booking-steps.ts';
 
 // Every way from a page to a paid visit, as a person goes it: what it asks is printed as the rows of
@@ -85,7 +87,7 @@ async function go(way: Way, { start, customer, site }: Trip): Promise<number> {
   if (customer === 'beyond the grid') await chooseLargeHome(way);
   // Whoever books again has the time of the last visit and needs to type nothing.
   if (customer !== 'returning') {
-    await chooseWhen(way);
+    await chooseWhen(page, (target) => way.tap(target));
     await typeWho(way);
   }
   if (customer === 'weekly') await way.tap(page.locator('#booking-planConsent'));
@@ -124,14 +126,6 @@ async function chooseLargeHome(way: Way): Promise<void> {
   while ((await way.page.locator('#booking-bedrooms').textContent()) !== '6+') await way.tap(more);
 }
 
-/** An open day and its first open part, each with a tap. */
-async function chooseWhen(way: Way): Promise<void> {
-  const { page } = way;
-  await way.tap(page.locator('.next-day:not([data-full]) input').nth(2));
-  await expect(field(page, 'preferredTime')).toHaveAttribute('aria-busy', 'false');
-  await way.tap(field(page, 'preferredTime').locator('input:not([aria-disabled="true"])').first());
-}
-
 async function typeWho(way: Way): Promise<void> {
   people += 1;
   const data = bookingOf('2030-01-01', {
@@ -159,9 +153,7 @@ class Way {
 
   async tap(target: Locator): Promise<void> {
     this.taps += 1;
-    // Radio buttons lie invisibly over their cards.
-    const type = await target.getAttribute('type');
-    await target.click({ force: type === 'radio' || type === 'checkbox' });
+    await tapOn(target);
   }
 
   async read(part: Locator): Promise<void> {
