@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { addFoldText } from './folded-text.ts';
+import { withKeptStatements } from './kept-statements.ts';
 import { refuseCutOffRestore } from './set-aside.ts';
 
 /** The query builder over our tables. */
@@ -44,7 +45,7 @@ export function openDatabase(path: string): OpenDatabase {
   assertSettings(sqlite, path);
   addFoldText(sqlite);
   return {
-    db: drizzle(sqlite),
+    db: drizzle(withKeptStatements(sqlite)),
     sqlite,
     transaction: (work) => sqlite.transaction(work).immediate(),
     close: () => {

@@ -7,3 +7,8 @@ import { sql, type SQL } from 'drizzle-orm';
 export function listOf(values: readonly (number | string)[]): SQL {
   return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 }
+
+/** The same in a prepared statement, which is given the values as JSON under this name. */
+export function listNamed(name: string): SQL {
+  return sql`(SELECT value FROM json_each(${sql.placeholder(name)}))`;
+}

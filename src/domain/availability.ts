@@ -58,6 +58,24 @@ export type DayState = {
   readonly crews: readonly CrewDay[];
 };
 
+/**
+ * The day as it is without some claims on it, as for the visit that holds them. No two live claims
+ * share a crew and period, so nobody else loses any time by it.
+ */
+export function withoutClaims(
+  day: DayState,
+  claims: readonly { readonly crew: number; readonly period: Period }[],
+): DayState {
+  if (claims.length === 0) return day;
+  return {
+    ...day,
+    crews: day.crews.map((crew) => {
+      const own = claims.filter((claim) => claim.crew === crew.id).map(({ period }) => period);
+      return own.length === 0 ? crew : { ...crew, busy: crew.busy.difference(new Set(own)) };
+    }),
+  };
+}
+
 /** Why a period cannot be booked, in the order the reasons are checked. */
 export type Refusal =
   | 'past'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, max, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { customerCalls } from '#db/schema/delivery.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -10,6 +10,23 @@ export const callRows = repository((db) => {
   const openOf = (bookingId: number) =>
     and(eq(customerCalls.bookingId, bookingId), isNull(customerCalls.toldAt));
   const isRefund = eq(customerCalls.event, 'refunded');
+  const newest = db
+    .select({ id: max(customerCalls.id) })
+    .from(customerCalls)
+    .where(isNull(customerCalls.toldAt))
+    .groupBy(customerCalls.bookingId, isRefund);
+  const open = db
+    .select({ event: customerCalls.event, since: customerCalls.createdAt, booking: bookings })
+    .from(customerCalls)
+    .innerJoin(bookings, eq(bookings.id, customerCalls.bookingId))
+    .where(
+      and(
+        inArray(customerCalls.id, newest),
+        or(isRefund, gte(bookings.preferredDate, sql.placeholder('today'))),
+      ),
+    )
+    .orderBy(asc(customerCalls.createdAt), desc(customerCalls.id))
+    .prepare();
   return {
     /** Adds one; it takes the place of an earlier one of the booking while both are open. */
     add(bookingId: number, event: ToldByCall, now: Date): void {
@@ -43,24 +60,7 @@ export const callRows = repository((db) => {
      * about a refund, which is news after the day, too.
      */
     open(today: CalendarDate) {
-      const newest = db
-        .select({ id: max(customerCalls.id) })
-        .from(customerCalls)
-        .where(isNull(customerCalls.toldAt))
-        .groupBy(customerCalls.bookingId, isRefund);
-      return db
-        .select({
-          event: customerCalls.event,
-          since: customerCalls.createdAt,
-          booking: bookings,
-        })
-        .from(customerCalls)
-        .innerJoin(bookings, eq(bookings.id, customerCalls.bookingId))
-        .where(
-          and(inArray(customerCalls.id, newest), or(isRefund, gte(bookings.preferredDate, today))),
-        )
-        .orderBy(asc(customerCalls.createdAt), desc(customerCalls.id))
-        .all();
+      return open.all({ today });
     },
   };
 });

@@ -1,4 +1,5 @@
-import { and, asc, between, eq, gte, inArray, max, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, max, notInArray, sql, type SQL } from 'drizzle-orm';
+import { listOf } from '#db/list-of.ts';
 import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
@@ -64,7 +65,9 @@ export const outboxRows = repository((db) => {
       const rows = db
         .select({ bookingId: outbox.bookingId, at: max(outbox.nextAttemptAt) })
         .from(outbox)
-        .where(and(inArray(outbox.bookingId, [...bookingIds]), eq(outbox.kind, kind), goesOut))
+        .where(
+          and(sql`${outbox.bookingId} IN ${listOf(bookingIds)}`, eq(outbox.kind, kind), goesOut),
+        )
         .groupBy(outbox.bookingId)
         .all();
       return new Map(

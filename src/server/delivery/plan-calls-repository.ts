@@ -8,6 +8,13 @@ import type { PlanChange } from './templates/plan-change-sentences.ts';
 export const planCallRows = repository((db) => {
   const openOf = (seriesId: number) =>
     and(eq(planCalls.seriesId, seriesId), isNull(planCalls.toldAt));
+  const open = db
+    .select({ change: planCalls.change, since: planCalls.createdAt, plan: series })
+    .from(planCalls)
+    .innerJoin(series, eq(series.id, planCalls.seriesId))
+    .where(isNull(planCalls.toldAt))
+    .orderBy(asc(planCalls.id))
+    .prepare();
   return {
     /** Adds a change of a plan. */
     add(seriesId: number, change: PlanChange, now: Date): void {
@@ -37,13 +44,7 @@ export const planCallRows = repository((db) => {
     },
     /** The open ones with their plans, in order. */
     open() {
-      return db
-        .select({ change: planCalls.change, since: planCalls.createdAt, plan: series })
-        .from(planCalls)
-        .innerJoin(series, eq(series.id, planCalls.seriesId))
-        .where(isNull(planCalls.toldAt))
-        .orderBy(asc(planCalls.id))
-        .all();
+      return open.all();
     },
   };
 });

@@ -22,26 +22,27 @@ export const monthRows = repository((db) => {
     )
     .groupBy(ledger.what, ledger.debit, ledger.credit)
     .prepare();
+  const month = sql<string>`substr(${bookings.preferredDate}, 1, 7)`;
+  const visits = db
+    .select({
+      month,
+      visits: count(),
+      worth: sql<Cents>`sum(${bookings.estimatedCost} - ${bookings.discount})`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        between(bookings.preferredDate, sql.placeholder('from'), sql.placeholder('to')),
+        notInArray(bookings.status, NOT_TAKING_PLACE),
+      ),
+    )
+    .groupBy(month)
+    .prepare();
 
   return {
     /** Visits that took place or will, and their total price, by month: `2026-11`. */
     visitsBetween(from: CalendarDate, to: CalendarDate) {
-      const month = sql<string>`substr(${bookings.preferredDate}, 1, 7)`;
-      return db
-        .select({
-          month,
-          visits: count(),
-          worth: sql<Cents>`sum(${bookings.estimatedCost} - ${bookings.discount})`,
-        })
-        .from(bookings)
-        .where(
-          and(
-            between(bookings.preferredDate, from, to),
-            notInArray(bookings.status, NOT_TAKING_PLACE),
-          ),
-        )
-        .groupBy(month)
-        .all();
+      return visits.all({ from, to });
     },
     /** What the ledger says from one moment until another, by occasion and accounts. */
     sumsBetween(from: Date, until: Date) {

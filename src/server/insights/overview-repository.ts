@@ -1,4 +1,17 @@
-import { and, between, count, desc, eq, gte, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  gte,
+  isNull,
+  lt,
+  notInArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { bookings } from '#db/schema/bookings.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { dailyCounts } from '#db/schema/insights.ts';
@@ -11,18 +24,31 @@ import { repository } from '#server/repository.ts';
 
 /** The figures of the overview. */
 export const overviewRows = repository((db) => {
-  const one = (query: { get: () => { n: number } | undefined }) => query.get()?.n ?? 0;
-  const n = { n: count() };
+  // Prepared once: each is asked for at every look at the overview.
+  const countOf = (table: SQLiteTable, where: SQL | undefined) => {
+    const query = db.select({ n: count() }).from(table).where(where).prepare();
+    return (values: Record<string, unknown> = {}) => query.get(values)?.n ?? 0;
+  };
   const isOpen = and(isNull(messages.deletedAt), isNull(messages.bookingId));
-
   const unanswered = and(isOpen, isNull(messages.repliedAt));
-  const overdueMessages = (before: Date) =>
-    one(
-      db
-        .select(n)
-        .from(messages)
-        .where(and(unanswered, sql`${messages.createdAt} <= ${before.getTime()}`)),
-    );
+  const overdue = countOf(
+    messages,
+    and(unanswered, sql`${messages.createdAt} <= ${sql.placeholder('before')}`),
+  );
+  const overdueMessages = (before: Date) => overdue({ before: before.getTime() });
+  const pending = countOf(
+    bookings,
+    and(
+      sql`status IN ('pending', 'confirmed')`,
+      eq(bookings.status, 'pending'),
+      gte(bookings.preferredDate, sql.placeholder('today')),
+    ),
+  );
+  const unread = countOf(messages, and(eq(messages.isRead, false), isNull(messages.deletedAt)));
+  const quotes = countOf(messages, and(isOpen, eq(messages.source, 'quote')));
+  const failed = countOf(outbox, eq(outbox.status, 'failed'));
+  const dueRefunds = countOf(refunds, eq(refunds.status, 'due'));
+  const disputed = countOf(bookings, eq(bookings.paymentStatus, 'disputed'));
 
   return {
     /** How many messages written before a moment nobody has answered. */
@@ -33,34 +59,13 @@ export const overviewRows = repository((db) => {
      */
     waiting(today: CalendarDate, overdueBefore: Date) {
       return {
-        pendingBookings: one(
-          db
-            .select(n)
-            .from(bookings)
-            .where(
-              and(
-                sql`status IN ('pending', 'confirmed')`,
-                eq(bookings.status, 'pending'),
-                gte(bookings.preferredDate, today),
-              ),
-            ),
-        ),
-        unreadMessages: one(
-          db
-            .select(n)
-            .from(messages)
-            .where(and(eq(messages.isRead, false), isNull(messages.deletedAt))),
-        ),
+        pendingBookings: pending({ today }),
+        unreadMessages: unread(),
         overdueMessages: overdueMessages(overdueBefore),
-        openQuotes: one(
-          db
-            .select(n)
-            .from(messages)
-            .where(and(isOpen, eq(messages.source, 'quote'))),
-        ),
-        failedSendings: one(db.select(n).from(outbox).where(eq(outbox.status, 'failed'))),
-        refundsDue: one(db.select(n).from(refunds).where(eq(refunds.status, 'due'))),
-        disputes: one(db.select(n).from(bookings).where(eq(bookings.paymentStatus, 'disputed'))),
+        openQuotes: quotes(),
+        failedSendings: failed(),
+        refundsDue: dueRefunds(),
+        disputes: disputed(),
       };
     },
     /** Refunds that Stripe refused since a moment, of payments not fully refunded. */

@@ -37,7 +37,7 @@ export function showOverview(app: App): Overview {
     // Read first: what changes meanwhile is told again.
     stamp: app.news.stamp(),
     today,
-    visits: visitsOfDays(app, [today, addDays(today, 1)]),
+    visits: visitsOfDays(app, [today, addDays(today, 1)], dayOf),
     unclosed: unclosedVisits(app, today),
     waiting: overviewRows(app).waiting(today, new Date(now.getTime() - ANSWER_HOURS * HOUR)),
     conflicts: conflictsToSolve(app, today),

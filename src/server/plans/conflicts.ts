@@ -4,10 +4,12 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { occurrenceOf } from '#domain/plans/occurrences.ts';
 import type { App } from '#server/app.ts';
 import { eachDayOnce } from '#server/schedule/day-for.ts';
+import { plannedClaimsOfVisit } from '#server/schedule/planned-claims.ts';
 import { todayOf } from './change-plan.ts';
 import { keptConflicts } from './kept-conflicts.ts';
 import type { KeptConflict } from './kept-conflicts-repository.ts';
-import { claimsOf, planOf } from './plan-record.ts';
+import { recordsOf } from './plan-record.ts';
+import { planRows } from './plans-repository.ts';
 import { visitView } from './plan-view.ts';
 
 /**
@@ -50,14 +52,21 @@ function viewsOf(
   conflicts: readonly KeptConflict[],
   dayOf = eachDayOnce(app),
 ): PlanConflict[] {
-  return conflicts.map(({ seriesId, originalDate }) => {
-    const plan = planOf(app, seriesId);
-    const { key, version, firstName, lastName } = plan.row;
-    const standing = { visits: new Map(), kept: claimsOf(app, seriesId), dayOf };
+  const ids = [...new Set(conflicts.map(({ seriesId }) => seriesId))];
+  const plans = new Map(
+    recordsOf(app, planRows(app).findMany(ids)).map((plan) => [plan.row.id, plan]),
+  );
+  return conflicts.flatMap((conflict) => {
+    const plan = plans.get(conflict.seriesId);
+    if (!plan) return [];
+    const { id: seriesId, key, version, firstName, lastName } = plan.row;
+    const claims = plannedClaimsOfVisit(app, conflict);
+    const kept = new Map(claims.length > 0 ? [[conflict.originalDate, claims]] : []);
+    const standing = { visits: new Map(), kept, dayOf };
     return {
       ...{ seriesId, key, version },
       name: `${firstName} ${lastName}`,
-      visit: visitView(app, plan, occurrenceOf(plan.dates, originalDate), standing),
+      visit: visitView(app, plan, occurrenceOf(plan.dates, conflict.originalDate), standing),
     };
   });
 }

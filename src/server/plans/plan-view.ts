@@ -1,5 +1,11 @@
 import type { PlanPrice, PlanView, PlanVisit } from '#contracts/plans.ts';
-import { refusalFor, unboundRules, type DayState, type Refusal } from '#domain/availability.ts';
+import {
+  refusalFor,
+  unboundRules,
+  withoutClaims,
+  type DayState,
+  type Refusal,
+} from '#domain/availability.ts';
 import { backOnCanceling, totalOf } from '#domain/balance.ts';
 import { addDays, businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
@@ -153,9 +159,9 @@ export function conflictOf(
   const claims = kept.get(originalDate);
   const slot = withOwnTime(slotOfOccurrence(plan, occurrence), visits.get(originalDate));
   const isKept = claims !== undefined && isWholeClaim(slot, claims);
-  // A visit that holds nothing has nothing to leave out.
-  const day =
-    claims === undefined && dayOf ? dayOf(date) : dayFor(app, date, nameOf(plan, occurrence));
+  const day = dayOf
+    ? withoutClaims(dayOf(date), claims?.filter((claim) => claim.date === date) ?? [])
+    : dayFor(app, date, nameOf(plan, occurrence));
   // With its time held, only a day that was closed since is in the way.
   const crews = isKept ? day.crews.filter(({ id }) => id === claims[0]?.crew) : day.crews;
   const refusal = refusalFor(slot, { ...day, crews }, unboundRules(rules), app.now());

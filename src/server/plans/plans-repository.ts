@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizz
 import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import { assertCost } from '#domain/balance.ts';
-import { listOf } from '#db/list-of.ts';
+import { listNamed } from '#db/list-of.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
@@ -47,6 +47,30 @@ export const planRows = repository((db) => {
     .where(eq(seriesRates.seriesId, sql.placeholder('id')))
     .orderBy(asc(seriesRates.fromDate))
     .prepare();
+  const list = listNamed('ids');
+  const these = db
+    .select()
+    .from(series)
+    .where(sql`${series.id} IN ${list}`)
+    .prepare();
+  const changesOfThese = db
+    .select()
+    .from(seriesChanges)
+    .where(sql`${seriesChanges.seriesId} IN ${list}`)
+    .orderBy(asc(seriesChanges.seriesId), asc(seriesChanges.fromOriginal))
+    .prepare();
+  const exceptionsOfThese = db
+    .select()
+    .from(seriesExceptions)
+    .where(sql`${seriesExceptions.seriesId} IN ${list}`)
+    .orderBy(asc(seriesExceptions.seriesId), asc(seriesExceptions.originalDate))
+    .prepare();
+  const ratesOfThese = db
+    .select()
+    .from(seriesRates)
+    .where(sql`${seriesRates.seriesId} IN ${list}`)
+    .orderBy(asc(seriesRates.seriesId), asc(seriesRates.fromDate))
+    .prepare();
 
   return {
     /** Adds a plan and returns it. */
@@ -63,43 +87,18 @@ export const planRows = repository((db) => {
     },
     /** These plans, in any order. */
     findMany(ids: readonly number[]): SeriesRow[] {
-      return db
-        .select()
-        .from(series)
-        .where(sql`${series.id} IN ${listOf(ids)}`)
-        .all();
+      return these.all({ ids: JSON.stringify(ids) });
     },
     /** All the changes of many plans, read at once and in order. */
     partsOf(ids: readonly number[]): (id: number) => SeriesParts {
-      const list = listOf(ids);
+      const named = { ids: JSON.stringify(ids) };
       const of = <Row extends { seriesId: number }>(rows: readonly Row[]) => {
         const byPlan = Map.groupBy(rows, ({ seriesId }) => seriesId);
         return (id: number) => byPlan.get(id) ?? [];
       };
-      const changesOf = of(
-        db
-          .select()
-          .from(seriesChanges)
-          .where(sql`${seriesChanges.seriesId} IN ${list}`)
-          .orderBy(asc(seriesChanges.seriesId), asc(seriesChanges.fromOriginal))
-          .all(),
-      );
-      const exceptionsOf = of(
-        db
-          .select()
-          .from(seriesExceptions)
-          .where(sql`${seriesExceptions.seriesId} IN ${list}`)
-          .orderBy(asc(seriesExceptions.seriesId), asc(seriesExceptions.originalDate))
-          .all(),
-      );
-      const ratesOf = of(
-        db
-          .select()
-          .from(seriesRates)
-          .where(sql`${seriesRates.seriesId} IN ${list}`)
-          .orderBy(asc(seriesRates.seriesId), asc(seriesRates.fromDate))
-          .all(),
-      );
+      const changesOf = of(changesOfThese.all(named));
+      const exceptionsOf = of(exceptionsOfThese.all(named));
+      const ratesOf = of(ratesOfThese.all(named));
       return (id) => ({ changes: changesOf(id), exceptions: exceptionsOf(id), rates: ratesOf(id) });
     },
     /** The plans that have not ended, in the order in which they were started. */

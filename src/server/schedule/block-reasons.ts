@@ -1,9 +1,8 @@
-import { isBlocked, slotsBlockedWeekly } from '#domain/availability.ts';
+import { isBlocked, slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
-import { claimRows } from './claims-repository.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
 /** Why days of a range have blocked hours, the day's own reason first; null where none was given. */
@@ -21,15 +20,23 @@ export function blockReasons(
   };
 }
 
-/** Why days of a range are blocked whole: empty if no reason was given, null if they are not. */
+/**
+ * Why days of a range are blocked whole: empty if no reason was given, null if they are not.
+ *
+ * @param dayOf one that others look at days with, too.
+ */
 export function closedDays(
   app: App,
-  from: CalendarDate,
-  to: CalendarDate,
+  {
+    from,
+    to,
+    dayOf,
+  }: { from: CalendarDate; to: CalendarDate; dayOf: (date: CalendarDate) => DayState },
 ): (date: CalendarDate) => string | null {
   const reasonOf = blockReasons(app, from, to);
   return (date) => {
-    const day = claimRows(app).dayState(date, app.now());
-    return PERIODS.every((period) => isBlocked(period, day)) ? (reasonOf(date) ?? '') : null;
+    return PERIODS.every((period) => isBlocked(period, dayOf(date)))
+      ? (reasonOf(date) ?? '')
+      : null;
   };
 }

@@ -10,6 +10,17 @@ const visits = wholeRows(bookings);
 
 /** Visits, holds and blocks of a range of days, for the owner. */
 export const calendarRows = repository((db) => {
+  const blocks = db
+    .select()
+    .from(blockedTimeSlots)
+    .where(
+      and(
+        between(blockedTimeSlots.date, sql.placeholder('from'), sql.placeholder('to')),
+        isActiveBlock,
+      ),
+    )
+    .orderBy(asc(blockedTimeSlots.date), asc(blockedTimeSlots.id))
+    .prepare();
   return {
     /** Visits, without canceled ones. */
     visitsBetween(from: CalendarDate, to: CalendarDate): BookingRow[] {
@@ -37,12 +48,7 @@ export const calendarRows = repository((db) => {
     },
     /** Hours that are blocked individually. */
     blocksBetween(from: CalendarDate, to: CalendarDate) {
-      return db
-        .select()
-        .from(blockedTimeSlots)
-        .where(and(between(blockedTimeSlots.date, from, to), isActiveBlock))
-        .orderBy(asc(blockedTimeSlots.date), asc(blockedTimeSlots.id))
-        .all();
+      return blocks.all({ from, to });
     },
   };
 });

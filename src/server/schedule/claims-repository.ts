@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, lte, sql } from 'drizzle-orm';
 import { crews, crewTimeOff } from '#db/schema/crews.ts';
 import { blockedTimeSlots, isActiveBlock, slotClaims, weeklyBlocks } from '#db/schema/schedule.ts';
 import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
@@ -130,7 +130,8 @@ export const claimRows = repository((db) => {
       const byCrew = Map.groupBy(claims, ({ crew }) => crew);
       return {
         blockedSlots,
-        crews: activeCrews.all().map(({ id }) => ({
+        // Bare values: there are as many as crews, for each of many days.
+        crews: (activeCrews.values() as [number][]).map(([id]) => ({
           id,
           busy: new Set(byCrew.get(id)?.map(({ period }) => period)),
           off: periodsOff(timeOff, id, date),
@@ -182,16 +183,10 @@ export const claimRows = repository((db) => {
     },
     /** The claims of bookings from one date through another. */
     claimsOfBookings(from: CalendarDate, to: CalendarDate) {
-      return db
-        .select({
-          bookingId: slotClaims.bookingId,
-          date: slotClaims.date,
-          period: slotClaims.period,
-          crew: slotClaims.crew,
-        })
-        .from(slotClaims)
-        .where(and(between(slotClaims.date, from, to), isNotNull(slotClaims.bookingId)))
-        .all();
+      return db.all<SlotTime & { readonly bookingId: number; readonly crew: number }>(
+        sql`SELECT booking_id AS bookingId, date, period, crew FROM slot_claims
+          WHERE date BETWEEN ${from} AND ${to} AND booking_id IS NOT NULL`,
+      );
     },
     /** Transfers the claims of a draft to its booking, permanently. */
     handToBooking(draftId: number, bookingId: number): void {

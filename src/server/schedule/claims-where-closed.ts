@@ -26,9 +26,6 @@ export function claimsWhereClosed(
     PERIODS.some((period) => isClosed({ date, period })),
   );
   const isAway = crewsAway(app, today);
-  const retired = crewVisitRows(app)
-    .crews()
-    .filter(({ isActive }) => !isActive);
   return [
     ...rows.standingOn(closedDays).filter(isClosed),
     ...timeOffRows(app)
@@ -38,7 +35,9 @@ export function claimsWhereClosed(
         const [from, last] = [startsOn < today ? today : startsOn, endsOn < to ? endsOn : to];
         return rows.standingWith(crewId, from, last).filter(isAway);
       }),
-    ...retired.flatMap(({ id }) => rows.standingWith(id, today, to)),
+    ...crewVisitRows(app)
+      .retired()
+      .flatMap((id) => rows.standingWith(id, today, to)),
   ];
 }
 

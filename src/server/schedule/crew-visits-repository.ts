@@ -2,10 +2,12 @@ import { and, asc, between, eq, gt, gte, inArray, isNotNull, lte, sql } from 'dr
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { orderOfDay } from '#db/schema/columns.ts';
+import { listOf } from '#db/list-of.ts';
 import { crews } from '#db/schema/crews.ts';
 import { slotClaims } from '#db/schema/schedule.ts';
 import { PLANNED } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CrewColor } from '#domain/crews.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 
@@ -17,6 +19,14 @@ export type PlannedOfCrew = Pick<
   readonly date: CalendarDate;
   readonly period: Period;
 };
+/** A part of the day that a visit takes, and the crew that goes there. */
+type CrewOfVisit = {
+  readonly bookingId: number;
+  readonly period: Period;
+  readonly crew: number;
+  readonly name: string;
+  readonly color: CrewColor;
+};
 type CrewDays = {
   crewId: number;
   from: CalendarDate;
@@ -26,10 +36,19 @@ type CrewDays = {
 
 /** The visits and holds of a crew. */
 export const crewVisitRows = repository((db) => {
+  const retired = db
+    .select({ id: crews.id })
+    .from(crews)
+    .where(eq(crews.isActive, false))
+    .prepare();
   return {
     /** All crews, in the order in which they were added. */
     crews() {
       return db.select().from(crews).orderBy(asc(crews.id)).all();
+    },
+    /** The crews that nobody works in anymore. */
+    retired(): number[] {
+      return retired.all().map(({ id }) => id);
     },
     /** One crew, even a retired one; or undefined. */
     crew(id: number) {
@@ -99,19 +118,13 @@ export const crewVisitRows = repository((db) => {
         .orderBy(asc(bookings.preferredDate), orderOfDay(bookings.preferredTime), asc(bookings.id))
         .all();
     },
-    /** Who goes to the visits of a range of days; a long visit more than once. */
-    crewsBetween(from: CalendarDate, to: CalendarDate) {
-      return db
-        .select({
-          bookingId: slotClaims.bookingId,
-          crew: crews.id,
-          name: crews.name,
-          color: crews.color,
-        })
-        .from(slotClaims)
-        .innerJoin(crews, eq(crews.id, slotClaims.crew))
-        .where(and(between(slotClaims.date, from, to), isNotNull(slotClaims.bookingId)))
-        .all();
+    /** Who goes to these visits and in which parts of the day; a long visit more than once. */
+    crewsOf(bookingIds: readonly number[]): CrewOfVisit[] {
+      return db.all<CrewOfVisit>(
+        sql`SELECT booking_id AS bookingId, period, crews.id AS crew, crews.name, crews.color
+          FROM slot_claims AS claim JOIN crews ON crews.id = claim.crew
+          WHERE booking_id IN ${listOf(bookingIds)}`,
+      );
     },
     /** Whether a customer has a live hold on it. */
     hasHold(crewId: number, now: Date): boolean {

@@ -24,20 +24,21 @@ export const plannedClaimRows = repository((db) => {
     .prepare();
   const whose = ({ seriesId, originalDate }: PlannedVisit) =>
     and(eq(slotClaims.seriesId, seriesId), eq(slotClaims.originalDate, originalDate));
-  const released = db
-    .delete(slotClaims)
-    .where(
-      and(
-        eq(slotClaims.seriesId, sql.placeholder('seriesId')),
-        eq(slotClaims.originalDate, sql.placeholder('originalDate')),
-      ),
-    )
-    .prepare();
+  const ofVisit = and(
+    eq(slotClaims.seriesId, sql.placeholder('seriesId')),
+    eq(slotClaims.originalDate, sql.placeholder('originalDate')),
+  );
+  const held = db.select(shape).from(slotClaims).where(ofVisit).prepare();
+  const released = db.delete(slotClaims).where(ofVisit).prepare();
 
   return {
     /** All claims of one plan. */
     ofSeries(seriesId: number): PlannedClaim[] {
       return ofSeries.all({ seriesId });
+    },
+    /** The claims of one visit. */
+    ofVisit({ seriesId, originalDate }: PlannedVisit): PlannedClaim[] {
+      return held.all({ seriesId, originalDate });
     },
     /** Releases the claims of a visit. */
     release(visit: PlannedVisit): void {

@@ -14,6 +14,11 @@ export function plannedClaimsOf(app: App, seriesId: number): PlannedClaim[] {
   return plannedClaimRows(app).ofSeries(seriesId);
 }
 
+/** The same for one visit. */
+export function plannedClaimsOfVisit(app: App, visit: PlannedVisit): PlannedClaim[] {
+  return plannedClaimRows(app).ofVisit(visit);
+}
+
 /** Transfers a plan's claims for a visit to the booking that it has become. */
 export function handPlanToBooking(app: App, visit: PlannedVisit, bookingId: number): void {
   plannedClaimRows(app).handToBooking(visit, bookingId);
@@ -30,8 +35,7 @@ export function crewsAway(
   today: CalendarDate,
 ): (place: SlotTime & { crew: number }) => boolean {
   const timeOff = timeOffRows(app).from(today);
-  const crews = crewVisitRows(app).crews();
-  const retired = new Set(crews.filter(({ isActive }) => !isActive).map(({ id }) => id));
+  const retired = new Set(crewVisitRows(app).retired());
   return ({ crew, date, period }) =>
     retired.has(crew) || (timeOff.length > 0 && periodsOff(timeOff, crew, date).has(period));
 }

@@ -1,4 +1,4 @@
-import { asc, eq, gte } from 'drizzle-orm';
+import { asc, eq, gte, sql } from 'drizzle-orm';
 import type { NewTimeOff } from '#contracts/admin/crews.ts';
 import { crewTimeOff } from '#db/schema/crews.ts';
 import type { Actor } from '#domain/actor.ts';
@@ -7,15 +7,16 @@ import { repository } from '#server/repository.ts';
 
 /** When crews are off. */
 export const timeOffRows = repository((db) => {
+  const endsFrom = db
+    .select()
+    .from(crewTimeOff)
+    .where(gte(crewTimeOff.endsOn, sql.placeholder('date')))
+    .orderBy(asc(crewTimeOff.startsOn), asc(crewTimeOff.id))
+    .prepare();
   return {
     /** All time off that ends on a day or later, soonest first. */
     from(date: CalendarDate) {
-      return db
-        .select()
-        .from(crewTimeOff)
-        .where(gte(crewTimeOff.endsOn, date))
-        .orderBy(asc(crewTimeOff.startsOn), asc(crewTimeOff.id))
-        .all();
+      return endsFrom.all({ date });
     },
     /** Adds one and returns its id. */
     add(timeOff: NewTimeOff & { actor: Actor }, now: Date): number {

@@ -5,15 +5,15 @@ import { repository } from '#server/repository.ts';
 
 /** Weekdays that the owner closes every week. */
 export const weeklyBlockRows = repository((db) => {
+  const all = db
+    .select()
+    .from(weeklyBlocks)
+    .orderBy(asc(weeklyBlocks.weekday), asc(weeklyBlocks.id))
+    .prepare();
   return {
     /** All of them, by weekday. */
     list(): StoredWeeklyBlock[] {
-      return db
-        .select()
-        .from(weeklyBlocks)
-        .orderBy(asc(weeklyBlocks.weekday), asc(weeklyBlocks.id))
-        .all()
-        .map(toStored);
+      return all.all().map(toStored);
     },
     /** Adds one and returns it. */
     add(block: WeeklyBlockData & { blockedBy: string }, now: Date): StoredWeeklyBlock {

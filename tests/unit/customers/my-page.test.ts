@@ -11,6 +11,7 @@ import type { OutgoingMail } from '#server/delivery/channels/mail.ts';
 import { deliverNext } from '#server/delivery/deliver-next.ts';
 import { useMyLink } from '#server/my-sign-in/use-link.ts';
 import { openLog } from '#server/open-log.ts';
+import { askedOf } from '#tests/support/asked-of.ts';
 import { openMigrated } from '#tests/support/migrated.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -97,20 +98,15 @@ describe('asking for a link', () => {
   it('is the same work for every address: nobody is looked up before the answer', () => {
     booked('Ana', mail, HERS);
     const asked: string[] = [];
-    const { sqlite } = database;
-    const prepare = sqlite.prepare.bind(sqlite);
     // Both prepare the same statements; what is written differs only in the address.
     const written = [mail, 'nobody@example.com'].map((email) => {
-      sqlite.prepare = (sql: string) => {
-        asked.push(sql);
-        return prepare(sql) as never;
-      };
-      askForMyLink(app, email);
-      sqlite.prepare = prepare;
-      return prepare(
-        `SELECT channel, kind, booking_id, message_id, payload, status, recipient <> '' AS known
+      asked.push(...askedOf(database, () => askForMyLink(app, email)));
+      return database.sqlite
+        .prepare(
+          `SELECT channel, kind, booking_id, message_id, payload, status, recipient <> '' AS known
          FROM outbox ORDER BY id DESC LIMIT 1`,
-      ).get();
+        )
+        .get();
     });
     expect(written[0]).toEqual(written[1]);
     expect(asked.length).toBeGreaterThan(0);

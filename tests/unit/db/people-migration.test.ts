@@ -8,6 +8,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import { mailboxOf, normalizePhone } from '#domain/person.ts';
 import { bookingRows } from '#server/booking/bookings-repository.ts';
 import { phoneKeyOf } from '#server/phone.ts';
+import { askedOf } from '#tests/support/asked-of.ts';
 import { openBefore } from '#tests/support/before-migration.ts';
 import { writeMigrated } from '#tests/support/migrated.ts';
 import { runs } from '#tests/support/property.ts';
@@ -75,19 +76,16 @@ it('SQL and the domain find one mailbox behind an email', () => {
 
 it('who has booked before is found by an index, also among a hundred thousand', () => {
   withBookings((database) => {
-    const queries: string[] = [];
-    const prepare = database.sqlite.prepare.bind(database.sqlite);
-    database.sqlite.prepare = (sql: string) => {
-      queries.push(sql);
-      return prepare(sql);
-    };
-    const rows = bookingRows(database);
-    rows.hasBookedBefore({ mailbox: 'maya@gmail.com', phoneKey: '5105559100' });
-    rows.addressesLike('12 Fern Street');
+    const queries = askedOf(database, () => {
+      const rows = bookingRows(database);
+      rows.hasBookedBefore({ mailbox: 'maya@gmail.com', phoneKey: '5105559100' });
+      rows.addressesLike('12 Fern Street');
+    });
     const asked = queries.filter((sql) => /email_key, |"phone_key" = |CAST/u.test(sql));
     const plans = asked.map((sql) => {
       const blanks = Array.from({ length: sql.split('?').length - 1 }, () => '1');
-      const steps = prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...blanks) as { detail: string }[];
+      const explained = database.sqlite.prepare(`EXPLAIN QUERY PLAN ${sql}`);
+      const steps = explained.all(...blanks) as { detail: string }[];
       return steps[0]?.detail;
     });
     expect(plans).toEqual([
