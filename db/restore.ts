@@ -12,6 +12,7 @@ import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { checkDatabaseFile } from './check-file.ts';
 import { hasChecksum } from './checksum.ts';
+import { nameOfSeries } from '../src/domain/document.ts';
 import { flush } from './flush.ts';
 import { knownMigrations } from './known-migrations.ts';
 import { bringBackLinkSecret, takeLinkSecret } from './link-secret-file.ts';
@@ -44,6 +45,7 @@ export function restore(
   if (isThere) refuseRunningServer(databasePath);
   const fresh = restoringPath(databasePath);
   const { secret, isSure } = copyChecked(backup, databasePath);
+  startSeries(fresh, now);
   flush(fresh);
   const suffix = setAsideSuffix(now);
   for (const journal of journalsOf(databasePath)) {
@@ -109,6 +111,22 @@ function takeSecretOutOf(path: string): string | null {
   const copy = new Database(path);
   try {
     return takeLinkSecret(copy);
+  } finally {
+    copy.close();
+  }
+}
+
+/**
+ * Receipts that were issued since the backup are with customers, and it knows nothing of them: what
+ * is issued from now on is numbered in a series of its own (decision 083).
+ */
+function startSeries(path: string, now: Date): void {
+  const copy = new Database(path);
+  try {
+    const table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'document_series'";
+    if (copy.prepare(table).get() === undefined) return;
+    const add = copy.prepare('INSERT INTO document_series (name, started_at) VALUES (?, ?)');
+    add.run(nameOfSeries(now), now.getTime());
   } finally {
     copy.close();
   }

@@ -4,6 +4,7 @@ import type { charges } from './schema/charges.ts';
 import type { plannedCharges } from './schema/planned-charges.ts';
 import type { customers } from './schema/customers.ts';
 import type { outbox } from './schema/delivery.ts';
+import type { documents } from './schema/documents.ts';
 import type { drafts } from './schema/drafts.ts';
 import type { messageReplies, messages } from './schema/messages.ts';
 import type { payments, refunds } from './schema/payments.ts';
@@ -19,6 +20,8 @@ export type PlannedChargeRow = typeof plannedCharges.$inferSelect;
 export type CustomerRow = typeof customers.$inferSelect;
 /** A card that a customer lets us keep, as stored. */
 export type KeptCardRow = typeof keptCards.$inferSelect;
+/** A receipt or what answers it, as stored. */
+export type DocumentRow = typeof documents.$inferSelect;
 /** A draft as stored. */
 export type DraftRow = typeof drafts.$inferSelect;
 /** A payment as stored. */

@@ -14,7 +14,14 @@ import { series } from './series.ts';
 export const CARD_STATES = ['asked', 'kept', 'removing', 'removed'] as const;
 /** Where the customer agreed. */
 export const CARD_CHANNELS = ['checkout', 'visit-page', 'own-page'] as const;
-export const CARD_REMOVERS = ['customer', 'stripe', 'replaced', 'erased', 'unused'] as const;
+export const CARD_REMOVERS = [
+  'customer',
+  'owner',
+  'stripe',
+  'replaced',
+  'erased',
+  'unused',
+] as const;
 
 /** Cards that customers let us keep at Stripe, and what they agreed to, word for word. */
 export const keptCards = sqliteTable(

@@ -3,7 +3,7 @@ import { blob, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqli
 import { CREW_PAID } from '../../src/domain/crew-payment.ts';
 import { CREW_TAPS } from '../../src/domain/crew-taps.ts';
 import { bookings } from './bookings.ts';
-import { cents, flag, id, oneOf, time } from './columns.ts';
+import { cents, flag, id, notNegative, oneOf, time } from './columns.ts';
 import { members } from './crews.ts';
 
 /**
@@ -86,6 +86,31 @@ export const crewPayments = sqliteTable(
       sql`${table.amount} >= 0 AND (${table.amount} = 0) = (${table.method} = 'unpaid')`,
     ),
     index('crew_payments_booking').on(table.bookingId, table.happenedAt),
+  ],
+);
+
+/**
+ * Tips in cash that stayed with the crew, as a member noted them: of a visit the newest counts, and
+ * 0 takes one back. No payment: the money never reaches the office. Append-only, like a tap.
+ */
+export const crewTips = sqliteTable(
+  'crew_tips',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    amount: cents('amount').notNull(),
+    happenedAt: time('happened_at').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    notNegative('crew_tips_amount', table.amount),
+    index('crew_tips_booking').on(table.bookingId, table.happenedAt),
   ],
 );
 

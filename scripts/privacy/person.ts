@@ -43,6 +43,9 @@ function report(erased: Erased, say: Say): boolean {
     return false;
   }
   say.log(`${erased.bookings} bookings lost the person, ${erased.messages} messages are deleted.`);
+  if (erased.bookings > 0) {
+    say.log('Receipts that were issued keep their name and address for seven years, as books do.');
+  }
   if (erased.consents > 0) {
     say.log(
       `Name, email and consent of ended plans (${erased.consents}) stay for three years after the end, as the law wants.`,

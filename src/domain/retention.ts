@@ -12,4 +12,6 @@ export const KEPT_DAYS = {
   visitCards: 90,
   /** The consent given to a plan or a kept card, after it ends: three years. */
   consent: 1096,
+  /** The customer on a receipt: seven years, as books are kept; the database holds it too. */
+  documents: 2557,
 } as const;

@@ -15,6 +15,7 @@ import { linkSecret } from './links/link-secret.ts';
 import { links } from './links/links.ts';
 import { openLog } from './open-log.ts';
 import { stripeGateway } from './payments/stripe.ts';
+import { issueDocuments } from './receipt/issue-documents.ts';
 import { openIdGateway } from './sign-in/openid.ts';
 
 /**
@@ -28,6 +29,8 @@ export function createApp(config: Config, log: Logger = openLog(config.logLevel)
   migrateDatabase(database);
   addFirstCrews(database, config.firstCrews, new Date());
   const app = makeApp(config, database, log);
+  // Payments from before there were receipts get theirs.
+  app.transaction(() => undefined);
   const jobs = startJobs(app);
   return {
     ...app,
@@ -49,7 +52,7 @@ export function makeApp(config: Config, database: OpenDatabase, log: Logger): Ap
     log,
     now,
     db: database.db,
-    transaction: database.transaction,
+    transaction: withDocuments(database),
     limits: rateLimits(config.rateLimit),
     links: links({ siteUrl, secret: linkSecret(config.linkSecret, config.databasePath) }),
     stripe: config.stripe && stripeGateway({ ...config.stripe, siteUrl }),
@@ -68,5 +71,20 @@ export function makeApp(config: Config, database: OpenDatabase, log: Logger): Ap
       mail?.close();
       database.close();
     },
+  };
+}
+
+/**
+ * Every transaction ends with the receipts of the payments that it has written: whoever writes one
+ * needn't remember it, and there is none without the other.
+ */
+function withDocuments(database: OpenDatabase): App['transaction'] {
+  return (work) => {
+    if (database.sqlite.inTransaction) return database.transaction(work);
+    return database.transaction(() => {
+      const result = work();
+      issueDocuments(database);
+      return result;
+    });
   };
 }

@@ -24,6 +24,7 @@ import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { rows } from '#tests/support/database.ts';
+import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -121,6 +122,27 @@ describe('restoring', () => {
     await site.start();
     expect((await call(site, 'GET', '/api/health')).body).toMatchObject({ ok: true });
     expect((await message('and it goes on')).status).toBe(201);
+  });
+
+  it('starts another series of receipts: no number is given that a customer holds', async () => {
+    const numbers = () =>
+      rows<{ number: string }>(
+        site,
+        "SELECT json_extract(body, '$.number') AS number FROM documents ORDER BY id",
+      ).map(({ number }) => number);
+    await book(site, site.freeDate(), { email: 'kept@example.com' });
+    const kept = numbers();
+    const path = await backUp(site.databasePath, folder(), 14, new Date());
+    await book(site, site.freeDate(), { email: 'lost@example.com' });
+    const lost = numbers().slice(kept.length);
+    await site.kill('SIGKILL');
+    expect(restore(path).status).toBe(0);
+    await site.start();
+    await book(site, site.freeDate(), { email: 'since@example.com' });
+    const since = numbers().slice(kept.length);
+    expect(since[0]).toMatch(/^[0-9A-Z]{6}-0001$/u);
+    for (const number of lost) expect(since).not.toContain(number);
+    expectDocumentsKept(site);
   });
 
   it('goes by the settings in .env, makes the folder, and says which file is not one', () => {

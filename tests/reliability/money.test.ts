@@ -15,6 +15,7 @@ import { isAppError } from '#server/errors.ts';
 import { checkMoney } from '#server/money/check-money.ts';
 import { expectBooksKept } from '#tests/support/books.ts';
 import { rows } from '#tests/support/database.ts';
+import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { bookFor, lookThroughStripe } from '#tests/support/restored.ts';
@@ -77,6 +78,7 @@ it(
         for (const each of steps) await act(each);
         await untilQuiet();
         expectBooksKept(world);
+        expectDocumentsKept(world);
         expectPaper();
         expect(unexplained()).toEqual([]);
       }),

@@ -3,6 +3,7 @@ import { BOOKING_FEE } from '#domain/pricing.ts';
 import { occupiedPeriods, type Period } from '#domain/slots.ts';
 import { expectBooksKept } from './books.ts';
 import { rows } from './database.ts';
+import { expectDocumentsKept } from './documents.ts';
 import type { Site } from './site.ts';
 
 type Sold = { id: number; date: string; period: Period; serviceType: string };
@@ -11,13 +12,15 @@ type Where = Pick<Site, 'databasePath' | 'sandbox'>;
 /**
  * The promise about money and slots (docs/architecture.md): no period is sold more often than
  * there are crews, one crew does a job from start to end, and every succeeded payment ended as
- * exactly one booking or exactly one full refund; the ledger says what the payments say. Call it when nothing is in flight.
+ * exactly one booking or exactly one full refund; the ledger says what the payments say,
+ * and the receipts what the ledger says. Call it when nothing is in flight.
  *
  * What a unique index already forbids is not checked again here.
  */
 export function expectPromiseKept(site: Where, crews = 1): void {
   expectSlotsKept(site, crews);
   expectBooksKept(site);
+  expectDocumentsKept(site);
   for (const intent of site.sandbox.stripe.intents()) {
     if (intent.status !== 'succeeded') continue;
     const bookings = rows(

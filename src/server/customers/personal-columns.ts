@@ -54,6 +54,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // The owner's reason can name anybody.
   hour_corrections: ['reason'],
   payments: ['note'],
+  // Kept with the name, as the law has books kept: erasing leaves them.
+  documents: ['body'],
   kept_cards: [
     'email_key',
     'stripe_customer_id',
@@ -124,6 +126,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // A line of a package's list.
   crew_checks: ['key', 'line'],
   crew_payments: ['key', 'method'],
+  crew_tips: ['key'],
   // The pictures themselves are deleted with the person.
   crew_photos: ['key'],
   hour_corrections: ['corrected_by'],
@@ -144,6 +147,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   stripe_events: ['id', 'type'],
   // Accounts, amounts and Stripe's numbers: the books name nobody.
   ledger: ['what', 'source', 'debit', 'credit'],
+  documents: ['key', 'kind', 'reason', 'method'],
+  document_series: ['name'],
   closed_months: ['month'],
   stripe_moves: ['id', 'category', 'source_id', 'payment_intent_id', 'payout_id'],
   payouts: ['id', 'status', 'failure'],

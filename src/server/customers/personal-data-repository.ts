@@ -17,6 +17,7 @@ import { audit } from '#db/schema/audit.ts';
 import { bookingNotes, bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
 import { customerCalls, outbox } from '#db/schema/delivery.ts';
+import { documents } from '#db/schema/documents.ts';
 import { drafts } from '#db/schema/drafts.ts';
 import { messageReplies, messages } from '#db/schema/messages.ts';
 import { payments, refunds } from '#db/schema/payments.ts';
@@ -51,7 +52,7 @@ function digitsOf(phone: SQL): SQL {
   return sql`CASE WHEN length(${bare}) = 11 THEN ltrim(${bare}, '1') ELSE ${bare} END`;
 }
 
-/** Finds and removes a person's data. Payment facts always stay. */
+/** Finds and removes a person's data. Payment facts always stay, and receipts as they are. */
 export const personalDataRows = repository((db) => {
   const messagesOf = ({ emailKey, phoneKey }: Who) =>
     emailKey !== undefined
@@ -61,6 +62,26 @@ export const personalDataRows = repository((db) => {
     emailKey !== undefined
       ? sql`lower(trim(json_extract(${drafts.data}, '$.email'))) = ${emailKey}`
       : eq(digitsOf(sql`json_extract(${drafts.data}, '$.phone')`), phoneKey);
+
+  /** The receipts of bookings, and of payments for a time that was lost. */
+  const receiptsOf = (ids: readonly number[], theirs: SQL) =>
+    db
+      .select()
+      .from(documents)
+      .where(
+        or(
+          inArray(documents.bookingId, [...ids]),
+          inArray(
+            documents.paymentId,
+            db
+              .select({ id: payments.id })
+              .from(payments)
+              .innerJoin(drafts, eq(drafts.id, payments.draftId))
+              .where(and(isNull(payments.bookingId), theirs)),
+          ),
+        ),
+      )
+      .all();
 
   return {
     /**
@@ -95,6 +116,7 @@ export const personalDataRows = repository((db) => {
         bookings: own,
         notes: db.select().from(bookingNotes).where(inArray(bookingNotes.bookingId, ids)).all(),
         payments: db.select().from(payments).where(inArray(payments.bookingId, ids)).all(),
+        receipts: receiptsOf(ids, draftsOf(who)),
         fromTheVisits: visitsData(db, ids),
         signIns: signInsOf(db, emailKey === undefined ? [] : [emailKey]),
         messages: db.select().from(messages).where(messagesOf(who)).all(),

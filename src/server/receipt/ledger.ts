@@ -16,12 +16,15 @@ export type LedgerEntry = PaymentRow & {
 };
 
 /** A booking's payments and refunds, oldest first; `domain/balance` sums them up. */
-export function ledgerOf(app: App, bookingId: number): LedgerEntry[] {
+export function ledgerOf(app: Pick<App, 'db'>, bookingId: number): LedgerEntry[] {
   return ledgersOf(app, [bookingId]).get(bookingId) ?? [];
 }
 
 /** The same for many bookings, by booking; one without payments has no entry. */
-export function ledgersOf(app: App, bookingIds: readonly number[]): Map<number, LedgerEntry[]> {
+export function ledgersOf(
+  app: Pick<App, 'db'>,
+  bookingIds: readonly number[],
+): Map<number, LedgerEntry[]> {
   const payments = receiptRows(app).paymentsOf(bookingIds);
   const ids = payments.map(({ id }) => id);
   const refunds = Map.groupBy(receiptRows(app).refundsOf(ids), ({ paymentId }) => paymentId);
@@ -58,7 +61,7 @@ function toEntry(
 }
 
 /** Every refund of a payment, oldest first. */
-export function refundsOf(app: App, paymentId: number): RefundRow[] {
+export function refundsOf(app: Pick<App, 'db'>, paymentId: number): RefundRow[] {
   return receiptRows(app).refundsOf([paymentId]);
 }
 

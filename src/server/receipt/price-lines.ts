@@ -14,30 +14,30 @@ type Cost = Parameters<typeof assertCost>[0];
 type WithLines = Pick<BookingRow, 'id' | 'minutes'>;
 
 /** A booking's price lines in order, in cents; none if only the service is known. */
-export function priceLinesOf(app: App, booking: WithLines): readonly PriceLine[] {
+export function priceLinesOf(app: Pick<App, 'db'>, booking: WithLines): readonly PriceLine[] {
   return shownLines(booking, storedLinesOf(app, booking.id));
 }
 
 /** Whether a stored booking's price is only a starting price. */
-export function hasStartingPrice(app: App, booking: BookingRow): boolean {
+export function hasStartingPrice(app: Pick<App, 'db'>, booking: BookingRow): boolean {
   const { serviceType, bedrooms } = booking;
   const lines = priceLinesOf(app, booking);
   return isStartingPrice({ serviceType, hasHome: bedrooms !== null, lines });
 }
 
 /** The ids of the add-ons that were booked, in the order of the lines. */
-export function addOnsOf(app: App, bookingId: number): string[] {
+export function addOnsOf(app: Pick<App, 'db'>, bookingId: number): string[] {
   return addOnIds(storedLinesOf(app, bookingId));
 }
 
 /** The same lines as they leave the server. */
-export function linesOf(app: App, booking: WithLines): PriceLineAnswer[] {
+export function linesOf(app: Pick<App, 'db'>, booking: WithLines): PriceLineAnswer[] {
   return linesOfMany(app, [booking])(booking);
 }
 
 /** The same for many bookings, read at once. */
 export function linesOfMany(
-  app: App,
+  app: Pick<App, 'db'>,
   bookings: readonly WithLines[],
 ): (booking: WithLines) => PriceLineAnswer[] {
   const stored = receiptRows(app).linesOf(bookings.map(({ id }) => id));
@@ -48,12 +48,12 @@ export function linesOfMany(
     }));
 }
 
-function storedLinesOf(app: App, bookingId: number): PriceLine[] {
+function storedLinesOf(app: Pick<App, 'db'>, bookingId: number): PriceLine[] {
   return receiptRows(app).linesOf([bookingId]).get(bookingId) ?? [];
 }
 
 /** Stores a new booking's price lines. @throws Error for a price that none may have. */
-export function keepPriceLines(app: App, bookingId: number, price: Cost): void {
+export function keepPriceLines(app: Pick<App, 'db'>, bookingId: number, price: Cost): void {
   assertCost(price);
   receiptRows(app).addLines(bookingId, price.lines);
 }
@@ -63,7 +63,7 @@ export function keepPriceLines(app: App, bookingId: number, price: Cost): void {
  *
  * @throws Error for a price that none may have.
  */
-export function replacePriceLines(app: App, bookingId: number, price: Cost): void {
+export function replacePriceLines(app: Pick<App, 'db'>, bookingId: number, price: Cost): void {
   assertCost(price);
   receiptRows(app).removeLines(bookingId);
   receiptRows(app).addLines(bookingId, price.lines);

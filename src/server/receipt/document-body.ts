@@ -1,0 +1,93 @@
+import { business } from '#content/business.ts';
+import type { BookingRow, DocumentRow } from '#db/rows.ts';
+import { owed, totalOf } from '#domain/balance.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import type { DocumentBody } from '#domain/document.ts';
+import type { Due } from '#domain/documents-due.ts';
+import { cardName } from '#domain/kept-card.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import { methodName } from '#domain/payment-name.ts';
+import { visitName } from '#domain/pricing.ts';
+import type { App } from '#server/app.ts';
+import { documentRows } from './documents-repository.ts';
+import { ledgerOf } from './ledger.ts';
+import { linesOf } from './price-lines.ts';
+
+/** What a document is about, beside what it takes from the payment and its booking. */
+export type About = {
+  readonly paymentId: number;
+  readonly method: string;
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly paidAt: Date;
+  /** Whether it is issued with the payment: what is still due is known only then. */
+  readonly isFresh: boolean;
+  readonly answers: DocumentRow | null;
+};
+
+/**
+ * Everything a document says, as it is now. What answers another keeps its customer and its visit:
+ * the person may be erased since, and the price another.
+ */
+export function documentBody(app: Pick<App, 'db'>, due: Due, about: About): DocumentBody {
+  const { number, answers, paidAt, isFresh } = about;
+  const payment = documentRows(app).payment(about.paymentId);
+  const booking = documentRows(app).booking(payment?.bookingId ?? 0);
+  const total = centsToDecimal(due.amount);
+  const tip = centsToDecimal(due.tip);
+  const service = centsToDecimal(due.amount - due.tip);
+  const { customer, visit } = answers?.body ?? {
+    customer: customerOf(booking, payment?.person ?? null),
+    visit: booking ? visitOf(app, booking) : null,
+  };
+  return {
+    number,
+    kind: due.kind,
+    reason: due.reason,
+    answers: answers?.body.number ?? null,
+    issuedOn: businessTime(about.issuedAt).date,
+    company: {
+      name: business.fullName,
+      address: `${business.city}, ${business.region}`,
+      phone: business.phone.display,
+      email: business.email,
+    },
+    customer,
+    visit,
+    paid: {
+      on: answers?.body.paid.on ?? businessTime(paidAt).date,
+      how: answers?.body.paid.how ?? howOf(about.method, payment),
+      service,
+      tip,
+      total,
+      due:
+        due.kind === 'receipt' && isFresh && booking
+          ? centsToDecimal(owed(booking, ledgerOf(app, booking.id)))
+          : null,
+    },
+  };
+}
+
+function visitOf(app: Pick<App, 'db'>, booking: BookingRow): DocumentBody['visit'] {
+  return {
+    id: booking.id,
+    service: visitName(booking),
+    date: booking.preferredDate,
+    lines: linesOf(app, booking).map(({ label, amount }) => ({ label, amount })),
+    total: centsToDecimal(totalOf(booking)),
+  };
+}
+
+type Person = { readonly firstName: string; readonly lastName: string; readonly address: string };
+
+/** Whose booking it is, or who paid for a time that was lost. */
+function customerOf(booking: Person | undefined, draft: string | null): DocumentBody['customer'] {
+  const person = booking ?? (draft === null ? null : (JSON.parse(draft) as Partial<Person>));
+  if (!person?.firstName || !person.lastName) return null;
+  return { name: `${person.firstName} ${person.lastName}`, address: person.address ?? '' };
+}
+
+function howOf(method: string, card?: { brand: string | null; last4: string | null }): string {
+  if (!card?.brand || !card.last4) return methodName(method);
+  return cardName({ brand: card.brand, last4: card.last4 });
+}

@@ -1,0 +1,10 @@
+import { KEPT_DAYS } from '#domain/retention.ts';
+import type { App } from '#server/app.ts';
+import { documentRows } from './documents-repository.ts';
+
+const DAY = 86_400_000;
+
+/** Takes the customer out of receipts that need not be kept anymore; the rest of them stays. */
+export function forgetOldDocuments(app: Pick<App, 'db'>, now: Date): void {
+  documentRows(app).forgetCustomersBefore(new Date(now.getTime() - KEPT_DAYS.documents * DAY));
+}
