@@ -173,7 +173,13 @@ const DIRECTIONS = {
   './src/islands/booking': { form: [], plan: ['form'], '.': ['form', 'plan'] },
   './src/islands/checkout': { '.': [], card: ['.'], pay: ['.'] },
   './src/islands/home': { '.': [], tide: [] },
-  './src/islands/my': { '.': [], plan: ['.'], booking: ['.', 'plan'], page: ['.', 'plan'] },
+  './src/islands/my': {
+    '.': [],
+    receipt: ['.'],
+    plan: ['.'],
+    booking: ['.', 'plan'],
+    page: ['.', 'plan'],
+  },
   './src/islands/admin': { ...ADMIN_FEATURES, '.': Object.keys(ADMIN_FEATURES) },
 };
 
@@ -315,6 +321,7 @@ const LIBRARIES = [
   'lucide-static',
   'nanostores',
   'node',
+  'pdfkit',
   'pino',
   'rate-limiter-flexible',
   'react',

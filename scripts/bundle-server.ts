@@ -42,9 +42,9 @@ async function bundleInto(bundle: string, entry: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    // A native module, one that starts threads from its own files, and one that only a site with
-    // Google Calendar ever loads.
-    external: ['better-sqlite3', 'pino', '@googleapis/calendar'],
+    // A native module, one that starts threads from its own files, one that only a site with Google
+    // Calendar ever loads, and one that only who opens a receipt does.
+    external: ['better-sqlite3', 'pino', '@googleapis/calendar', 'pdfkit'],
     // Modules that are also commands must not run as one inside the bundle; of React, which sets
     // the mails, only the production build.
     define: { 'import.meta.main': 'false', 'process.env.NODE_ENV': '"production"' },

@@ -4,8 +4,8 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2';
-      variationAxes: Record<string, Axis>;
+      targetFormat: 'woff2' | 'sfnt';
+      variationAxes?: Record<string, Axis>;
       /** OpenType features that stay; all of them without it. */
       keepFeatures?: readonly string[];
     },

@@ -54,6 +54,12 @@ export async function getText(path: string, headers?: ExtraHeaders): Promise<str
   return response.text();
 }
 
+/** GET of a file, such as a PDF; otherwise like {@link getJson}. */
+export async function getBlob(path: string, headers?: ExtraHeaders): Promise<Blob> {
+  const response = await send('GET', path, undefined, headers);
+  return response.blob();
+}
+
 /** One page of a list, and the path of the next one; null on the last. */
 export type ListPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
 

@@ -55,6 +55,7 @@ export const OTHER_PAGES = [
   { path: '/my-booking', viewsOf: 'visitors', isInSitemap: false },
   { path: '/my-card', viewsOf: 'visitors', isInSitemap: false },
   { path: '/pay', viewsOf: 'visitors', isInSitemap: false },
+  { path: '/receipt', viewsOf: 'visitors', isInSitemap: false },
   { path: '/my', viewsOf: 'visitors', isInSitemap: false },
   { path: '/404', viewsOf: 'visitors', isInSitemap: false },
   { path: '/login', viewsOf: 'owner', isInSitemap: false },

@@ -1,6 +1,7 @@
 import type { PriceLineAnswer } from './price.ts';
 import type { Period } from '#domain/slots.ts';
 import { z } from 'zod';
+import type { MyReceipt } from './receipts.ts';
 import { calendarDate, chosenDate, chosenPeriod, period } from './fields.ts';
 
 /**
@@ -52,6 +53,8 @@ export type MyBooking = {
   bookingFee: string;
   /** Each payment as it came in, oldest first. */
   payments: { date: string; method: string; amount: string }[];
+  /** Its receipts and what answers them, oldest first. */
+  receipts: MyReceipt[];
   /** What was paid and not refunded. */
   paid: string;
   /** What was refunded to the card. */

@@ -40,6 +40,8 @@ export type MyVisit = {
   overpaid: string;
   /** The tip for the crew; in none of the sums above. */
   tip: string;
+  /** Its newest receipt, a path of this site; null before anything was paid. */
+  receiptPath: string | null;
   /** Its own page, with the receipt in full; a path of this site. */
   path: string;
   /** Whether it is one of a plan's visits. */

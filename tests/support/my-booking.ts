@@ -25,6 +25,7 @@ export function myBooking(date: CalendarDate): MyBooking {
     promoNote: null,
     lines: [],
     bookingFee: decimal(FEE),
+    receipts: [],
     payments: [{ date, method: 'card', amount: decimal(FEE) }],
     paid: decimal(FEE),
     refunded: decimal(0),

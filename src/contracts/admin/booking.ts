@@ -6,6 +6,7 @@ import type { Receipt } from '#domain/receipt-text.ts';
 import type { Period } from '#domain/slots.ts';
 import type { PlannedChargeShown } from './charges.ts';
 import type { CustomerOfBooking } from './customers.ts';
+import type { ShownReceipt } from '../receipts.ts';
 import type { StoredPayment } from './payments.ts';
 import type { PlanOfVisit } from './plans.ts';
 import type { StoredBooking } from '../booking.ts';
@@ -79,6 +80,8 @@ export type BookingDetail = {
   /** The lines of the price; empty if only the service is known. */
   lines: PriceLineAnswer[];
   payments: StoredPayment[];
+  /** Receipts and what answers them, oldest first. */
+  receipts: ShownReceipt[];
   /** What can still be refunded through Stripe. */
   refundable: string;
   /** Whether a refund is a gift by default. */

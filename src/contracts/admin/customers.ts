@@ -1,4 +1,5 @@
 import type { KeptCard } from '../cards.ts';
+import type { ShownReceipt } from '../receipts.ts';
 import { z } from 'zod';
 import { isChange, seenVersion } from '../seen-version.ts';
 import {
@@ -127,6 +128,8 @@ export type CustomerPage = {
   /** What was paid beyond the price of a visit; it pays for no other visit. */
   overpaid: string;
   /** The cards they let us charge, newest first. */
+  /** The receipts of all visits and what answers them, newest first. */
+  receipts: ShownReceipt[];
   cards: KeptCard[];
   messages: CustomerMessage[];
   /** Possible duplicates: the same phone, email or name. */

@@ -27,6 +27,7 @@ import { hasMailedLink } from '#server/delivery/has-mailed-link.ts';
 import { customerReach } from '#server/delivery/customer-reach.ts';
 import { isEmailRefused } from '#server/delivery/is-email-refused.ts';
 import { crewNewsOf, finishedAt } from '#server/crew-day/crew-progress.ts';
+import { documentsOf, toShownReceipt } from '#server/receipt/find-documents.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
@@ -61,6 +62,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     payments: payments.map(toStoredPayment),
+    receipts: (documentsOf(app, [id]).get(id) ?? []).map(toShownReceipt),
     refundable: centsToDecimal(refundableOfAll(payments)),
     goodwillPreset: isGoodwillByDefault(booking, payments),
     paid: centsToDecimal(paid(payments)),

@@ -23,6 +23,7 @@ import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { homeOf } from '#server/stored-booking.ts';
 import { firstVisitAhead } from '#server/plans/first-visit.ts';
 import { linesOf } from '#server/receipt/price-lines.ts';
+import { myReceipts } from './show-receipts.ts';
 import { isChangeable, openBooking } from './open-my-booking.ts';
 
 /** What its customer sees of a booking. @throws AppError `not-found`. */
@@ -56,6 +57,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     lines: linesOf(app, booking),
     bookingFee: centsToDecimal(booking.bookingFee),
     payments: shownPayments(payments),
+    receipts: myReceipts(app, booking),
     paid: centsToDecimal(paid(payments)),
     refunded: centsToDecimal(refunded(payments)),
     goodwill: centsToDecimal(goodwillOf(payments)),

@@ -1,4 +1,5 @@
 import type { CustomerMessage, CustomerPage, CustomerVisit } from '#contracts/admin/customers.ts';
+import type { ShownReceipt } from '#contracts/receipts.ts';
 import type { HistoryLine } from '#contracts/fields.ts';
 import type { BookingRow, MessageRow } from '#db/rows.ts';
 import { overpaid, owed, paid, totalOf } from '#domain/balance.ts';
@@ -9,6 +10,7 @@ import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
 import { cardsOfCustomers } from '#server/cards/find-cards.ts';
+import { documentsOf, toShownReceipt } from '#server/receipt/find-documents.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { customerPageRows } from './customer-page-repository.ts';
 import { customerRows } from './customers-repository.ts';
@@ -42,6 +44,7 @@ export function showCustomer(app: App, id: number): CustomerPage {
     paid: sum((booking) => paid(ledger(booking))),
     balance: sum((booking) => owed(booking, ledger(booking))),
     overpaid: sum((booking) => overpaid(booking, ledger(booking))),
+    receipts: receiptsOf(app, bookings),
     cards: cardsOfCustomers(
       app,
       group.map((each) => each.id),
@@ -53,6 +56,14 @@ export function showCustomer(app: App, id: number): CustomerPage {
       group.map((each) => each.id),
     ),
   };
+}
+
+function receiptsOf(app: App, bookings: readonly BookingRow[]): ShownReceipt[] {
+  const ids = bookings.map(({ id }) => id);
+  return [...documentsOf(app, ids).values()]
+    .flat()
+    .toSorted((a, b) => b.id - a.id)
+    .map(toShownReceipt);
 }
 
 /** Upcoming bookings, soonest first, then the rest, newest day first; expects newest day first. */

@@ -10,6 +10,7 @@ import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { whoseSession } from '#server/my-sign-in/my-session.ts';
 import { payUrlOf } from '#server/links/pay-url-of.ts';
+import { documentsOf } from '#server/receipt/find-documents.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { hasStartingPrice } from '#server/receipt/price-lines.ts';
 import { myVisits } from './my-visits.ts';
@@ -26,9 +27,17 @@ export function showMyPage(app: App, sessionToken: string | undefined): MyPage {
     app,
     bookings.map(({ id }) => id),
   );
+  const documents = documentsOf(
+    app,
+    bookings.map(({ id }) => id),
+  );
   const today = businessTime(app.now()).date;
   const visits = bookings.map((booking) =>
-    toMyVisit(app, booking, { ledger: ledgers.get(booking.id) ?? [], today }),
+    toMyVisit(app, booking, {
+      ledger: ledgers.get(booking.id) ?? [],
+      hasReceipt: documents.has(booking.id),
+      today,
+    }),
   );
   const latest = bookings.find(({ emailKey }) => emailKey === email);
   return {
@@ -42,7 +51,11 @@ export function showMyPage(app: App, sessionToken: string | undefined): MyPage {
 function toMyVisit(
   app: App,
   booking: BookingRow,
-  { ledger, today }: { ledger: readonly LedgerEntry[]; today: string },
+  {
+    ledger,
+    hasReceipt,
+    today,
+  }: { ledger: readonly LedgerEntry[]; hasReceipt: boolean; today: string },
 ): MyVisit {
   const { id, serviceType, occasion, preferredDate, preferredTime, address, status } = booking;
   const back = onItsWayBack(ledger);
@@ -58,6 +71,7 @@ function toMyVisit(
     overpaid: centsToDecimal(overpaid(booking, ledger)),
     tip: centsToDecimal(tipOf(ledger)),
     payPath: pathOf(app, payUrlOf(app, booking, due)),
+    receiptPath: pathOf(app, hasReceipt ? app.links.receiptUrl(booking) : null),
     path: app.links.bookingUrl(booking).slice(app.links.siteUrl.length),
     isOfPlan: booking.seriesId !== null,
     canBookAgain: isBookable(serviceType),

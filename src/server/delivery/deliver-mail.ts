@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { priceLinesOf } from '#server/receipt/price-lines.ts';
+import { documentsOf } from '#server/receipt/find-documents.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { type SendingNote, aboutRows } from './about-repository.ts';
 import type { Delivery } from './delivery.ts';
@@ -106,9 +107,11 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
     const manageUrl = app.links.bookingUrl(booking);
     const [plan, now] = [planFacts(app, booking), app.now()];
     const payUrl = app.stripe ? app.links.payUrl(booking) : undefined;
+    const hasReceipt = documentsOf(app, [booking.id]).has(booking.id);
+    const receiptUrl = hasReceipt ? app.links.receiptUrl(booking) : undefined;
     const hasCharge = aboutRows(app).hasPlannedCharge(booking.id);
     const about = { booking, payments, lines, plan, hasCharge };
-    const mail = customerMail({ ...about, manageUrl, payUrl, detail, now });
+    const mail = customerMail({ ...about, manageUrl, payUrl, receiptUrl, detail, now });
     return { ...mail, ownPage: `${app.links.siteUrl}/my` };
   }
   const ownerMail = OWNER_BOOKING_MAILS[kind];

@@ -30,6 +30,8 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'booking');
   const payToken = (booking: LinkedBooking) =>
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'pay');
+  const receiptToken = (booking: LinkedBooking) =>
+    signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'receipts');
   const memberToken = (member: LinkedMember) =>
     signed(`${member.key}-${member.linkVersion}`, 'member');
   const feedToken = (feedKey: string) => signed(nameInLink(feedKey), 'feed');
@@ -54,6 +56,17 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     readPayToken(token: string): LinkedBooking | undefined {
       const booking = namedIn(token);
       return booking && isSame(token, payToken(booking)) ? booking : undefined;
+    },
+    /**
+     * The page of a visit's receipts, the newest first or the one that is named. Its token opens
+     * nothing else, so that it can be handed to an accountant.
+     */
+    receiptUrl: (booking: LinkedBooking, documentId?: number) =>
+      `${siteUrl}/receipt#${receiptToken(booking)}${documentId === undefined ? '' : `.${documentId}`}`,
+    /** Which booking a receipt link is for, undefined when it is not one of ours. */
+    readReceiptToken(token: string): LinkedBooking | undefined {
+      const booking = namedIn(token);
+      return booking && isSame(token, receiptToken(booking)) ? booking : undefined;
     },
     /** A member's private page; the token is in the fragment, which browsers never send. */
     memberUrl: (member: LinkedMember) => `${siteUrl}/crew#${memberToken(member)}`,

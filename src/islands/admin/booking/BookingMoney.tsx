@@ -6,6 +6,7 @@ import { cardSince } from '#domain/kept-card.ts';
 import { OVERPAID_NAME, TIP_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { paymentName } from '#domain/payment-name.ts';
+import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
 import { ChargeCard } from './ChargeCard.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentItem } from './PaymentItem.tsx';
@@ -95,6 +96,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         {detail.payUrl !== null && <PaymentLink detail={detail} url={detail.payUrl} />}
         <PaymentForm balance={balance} crewPaid={detail.news?.paid} />
         {refundable !== '0.00' && <RefundForm detail={detail} />}
+        <ReceiptList receipts={detail.receipts.toReversed()} />
       </div>
     </section>
   );

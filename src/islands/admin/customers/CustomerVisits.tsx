@@ -5,6 +5,7 @@ import { timeOfJob } from '#domain/job-time.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
+import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { duesOf, visitCounts } from './visits-text.ts';
 
@@ -59,6 +60,7 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
           Show all {visits.length}
         </button>
       )}
+      <ReceiptList receipts={page.receipts} />
     </section>
   );
 }

@@ -9,10 +9,11 @@ import '../my.css';
 import { isReceipt } from './is-receipt.ts';
 import { LinkedPlan } from './LinkedPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { NoBooking } from './NoBooking.tsx';
 import { News } from '../News.tsx';
+import { NoBooking } from '../NoBooking.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
+import { Receipts } from './Receipts.tsx';
 import { useMyBooking } from './use-my-booking.ts';
 import { VisitSummary } from './VisitSummary.tsx';
 
@@ -64,6 +65,7 @@ export function MyBookingPage() {
                 changed={() => void refresh()}
               />
             )}
+            <Receipts receipts={state.booking.receipts} />
             <Cards key={`card ${state.token}`} token={state.token} />
             <NextSteps booking={state.booking} token={state.token} />
             <p className="form-small">

@@ -45,8 +45,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         {booking.specialInstructions && (
           <Fact name="Instructions" value={booking.specialInstructions} />
         )}
-        <Fact name={isOver ? 'Receipt' : 'Booking'} value={`No. ${booking.id}`} />
-        {isOver && <Fact name="Issued" value={formatIssued(booking)} />}
+        <Fact name="Booking" value={`No. ${booking.id}`} />
       </dl>
       {takesPlace(booking) ? <VisitPrice booking={booking} /> : <MoneyBack booking={booking} />}
       <OnPaper booking={booking} />
@@ -65,15 +64,4 @@ function takesText({ minutes, serviceType }: MyBooking): string {
 /** An address that wraps only after a comma. */
 function byItsCommas(address: string): string {
   return address.replace(/(?<!,) /g, '\u00a0');
-}
-
-/** The day of a receipt: that of its last payment, else of the visit. */
-function formatIssued({ payments, preferredDate }: MyBooking): string {
-  const last =
-    payments
-      .map(({ date }) => date)
-      .toSorted()
-      .at(-1) ?? preferredDate;
-  const issued = last > preferredDate ? last : preferredDate;
-  return `${formatShortDate(issued)}, ${issued.slice(0, 4)}`;
 }

@@ -75,6 +75,11 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
         {visit.status === 'completed' ? 'Receipt' : 'Details'}
         <span className="sr-only"> of {date}</span>
       </a>
+      {visit.receiptPath !== null && (
+        <a className="link link-alone" href={visit.receiptPath}>
+          As a PDF<span className="sr-only">, {date}</span>
+        </a>
+      )}
       {offersAgain && (
         <div className="my-buttons">
           <BookAgainButton

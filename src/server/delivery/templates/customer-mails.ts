@@ -129,7 +129,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       SIGN_OFF,
     ],
   }),
-  'booking-refunded': ({ booking, payments, lines, detail }) => ({
+  'booking-refunded': ({ booking, payments, lines, detail, receiptUrl }) => ({
     ...opening(booking, 'Your refund for {date} is on its way', 'Your refund is on its way'),
     blocks: [
       text(greeting(booking)),
@@ -153,6 +153,14 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         : visitFacts(booking),
       // A correction changes what is due, goodwill does not: the receipt shows it.
       ...(isPlanned(booking) ? [receipt(booking, payments, lines)] : []),
+      ...(receiptUrl === undefined
+        ? []
+        : [
+            {
+              type: 'links' as const,
+              links: [{ label: 'Credit note to save or print', href: receiptUrl }],
+            },
+          ]),
       SIGN_OFF,
     ],
   }),
@@ -177,7 +185,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ],
     };
   },
-  'balance-paid': ({ booking, payments, lines, detail, manageUrl }) => {
+  'balance-paid': ({ booking, payments, lines, detail, manageUrl, receiptUrl }) => {
     const amount = formatMoney(Number(detail['amount'] ?? 0));
     const tip = Number(detail['tip'] ?? 0);
     return {
@@ -188,7 +196,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         ),
         visitFacts(booking),
         receipt(booking, payments, lines),
-        { type: 'button', label: 'See or print the receipt', href: manageUrl },
+        { type: 'button', label: 'See or print the receipt', href: receiptUrl ?? manageUrl },
         SIGN_OFF,
       ],
     };

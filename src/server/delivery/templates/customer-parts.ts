@@ -26,6 +26,8 @@ export type CustomerMail = {
   /** The plan the visit belongs to, while other visits follow. */
   plan?: PlanFacts | undefined;
   manageUrl: string;
+  /** The visit's receipts; absent where nothing was paid. */
+  receiptUrl?: string | undefined;
   /** Where the balance can be paid by card; absent where cards are not set up. */
   payUrl?: string | undefined;
   /** Whether a kept card is charged for the balance by itself, which a mail of its own says. */
@@ -131,9 +133,11 @@ export function openBalance({ booking, payments, payUrl, hasCharge }: CustomerMa
 }
 
 /** The link to the customer's page, and until when changes are possible there. */
-export function manage({ booking, payments, plan, manageUrl, now }: CustomerMail): Block[] {
+export function manage(mail: CustomerMail): Block[] {
+  const { booking, payments, plan, manageUrl, receiptUrl, now } = mail;
   const google = booking.googleCalendarLink;
   const links = [
+    ...(receiptUrl === undefined ? [] : [{ label: 'Receipt to save or print', href: receiptUrl }]),
     ...(plan ? [{ label: 'See your plan', href: new URL('/my', manageUrl).href }] : []),
     ...(google ? [{ label: 'Add to Google Calendar', href: google }] : []),
   ];

@@ -1,0 +1,50 @@
+import type { DocumentBody, DocumentKind } from './document.ts';
+import { formatDecimal } from './money.ts';
+
+const NAMES: Readonly<Record<DocumentKind, string>> = {
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+  reversal: 'Reversal',
+};
+
+/** A document by name and number: `Receipt 0042`. */
+export function documentTitle({ kind, number }: Pick<DocumentBody, 'kind' | 'number'>): string {
+  return `${NAMES[kind]} ${number}`;
+}
+
+/** Why a document that answers another was issued, in a sentence; null for a receipt. */
+export function documentReason({ kind, reason, answers, paid }: DocumentBody): string | null {
+  if (reason === null) return null;
+  const amount = formatDecimal(paid.total);
+  const its = answers === null ? 'the payment' : `receipt ${answers}`;
+  if (kind === 'reversal') {
+    const note = answers === null ? 'the credit note' : `credit note ${answers}`;
+    return reason === 'dispute'
+      ? `This takes back ${note}: the dispute of ${amount} is settled, and the payment stands.`
+      : `This takes back ${note}: the bank returned the refund of ${amount} to us.`;
+  }
+  const sentences = {
+    refund: `This answers ${its}: ${amount} of it went back.`,
+    dispute: `This answers ${its}: ${amount} of it is disputed and held by the bank.`,
+    correction: `This takes back ${its}, which was noted wrong.`,
+  };
+  return sentences[reason];
+}
+
+/** The sums of a document, in the order in which they are read; the last is what it comes to. */
+export function documentSums({
+  kind,
+  paid,
+}: Pick<DocumentBody, 'kind' | 'paid'>): { label: string; amount: string }[] {
+  const hasTip = Number(paid.tip) > 0;
+  const total = kind === 'receipt' ? 'Paid' : kind === 'credit-note' ? 'Credited' : 'Charged again';
+  return [
+    ...(hasTip
+      ? [
+          { label: 'For the visit', amount: paid.service },
+          { label: 'Tip for the crew', amount: paid.tip },
+        ]
+      : []),
+    { label: total, amount: paid.total },
+  ];
+}
