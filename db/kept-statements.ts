@@ -4,8 +4,8 @@ import type Database from 'better-sqlite3';
 const MOST_KEPT = 500;
 
 /** What the query builder asks of a statement; `raw` gives one whose rows are lists of values. */
-type Statement = Pick<Database.Statement<unknown[]>, 'run' | 'all' | 'get'> & {
-  readonly raw: () => Database.Statement<unknown[]>;
+type Statement = Pick<Database.Statement, 'run' | 'all' | 'get'> & {
+  readonly raw: () => Database.Statement;
 };
 
 /**
@@ -31,12 +31,12 @@ export function withKeptStatements(sqlite: Database.Database): Database.Database
 
 /** Two statements of one text: a mode set on a shared one would hold for its other users, too. */
 function prepared(sqlite: Database.Database, text: string): Statement {
-  const statement = sqlite.prepare<unknown[]>(text);
-  let lists: Database.Statement<unknown[]> | undefined;
+  const statement = sqlite.prepare(text);
+  let lists: Database.Statement | undefined;
   return {
     run: (...values) => statement.run(...values),
     all: (...values) => statement.all(...values),
     get: (...values) => statement.get(...values),
-    raw: () => (lists ??= sqlite.prepare<unknown[]>(text).raw()),
+    raw: () => (lists ??= sqlite.prepare(text).raw()),
   };
 }

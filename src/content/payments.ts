@@ -11,6 +11,8 @@ export const payments = parseContent(
     peerToPeer: z.array(titledText).min(1),
     /** For visitors who have not booked yet. */
     first: titledText,
+    /** How each of the two parts of a price is paid. */
+    split: z.strictObject({ today: copy, visit: copy }),
     methods: z.array(titledText).min(1),
     security: z.array(copy).min(1),
     /** Each with the few words or the number that it comes down to. */

@@ -81,6 +81,8 @@ export type RecentPlan = {
   next: string[];
   /** Those whose time is closed or taken and needs settling. */
   open: string[];
+  /** What is cleaned at the later visits: another service than the first one's, if so chosen. */
+  serviceType?: string;
 };
 
 /** POST /api/complete-booking (spec 7). The draft's data takes precedence over `bookingData`. */

@@ -1,4 +1,4 @@
-/** How long a visit takes, for people: 145 is `2 hr 25 min`, 120 is `2 hr`. */
+/** A duration to the minute, as who plans and works reads it: 145 is `2 hr 25 min`, 120 is `2 hr`. */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -7,20 +7,18 @@ export function durationText(minutes: number): string {
     .join(' ');
 }
 
-/** How long a visit takes, to a quarter of an hour: nobody cleans to the minute. 125 is `2 hr`. */
+/** How long a visit takes, for the crew and the owner, to a quarter of an hour. 125 is `2 hr`. */
 export function roughDuration(minutes: number): string {
   return durationText(Math.max(15, Math.round(minutes / 15) * 15));
 }
 
-/** The same, about, in one piece: 145 is `About 2 hr 30 min`. */
-export function aboutTime(minutes: number): string {
-  return `About ${roughDuration(minutes)}`.replaceAll(' ', '\u00a0');
-}
-
-/** How long a visit takes, in whole hours, as nobody cleans to the minute: 340 is `5–6 hours`. */
+/**
+ * How long a visit takes, the one way to say it to customers: in whole hours, as the packages do and
+ * as nobody cleans to the minute. 340 is `5–6 hours`, 180 is `about 3 hours`.
+ */
 export function hoursText(minutes: number): string {
   const [from, to] = [Math.floor(minutes / 60), Math.ceil(minutes / 60)];
-  if (from === to || from === 0) return to === 1 ? 'About 1 hour' : `About ${to} hours`;
+  if (from === to || from === 0) return to === 1 ? 'about 1 hour' : `about ${to} hours`;
   return hoursRange([from, to]);
 }
 

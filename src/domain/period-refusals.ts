@@ -1,7 +1,8 @@
 import type { BookingRules, Refusal } from './availability.ts';
 import { WEEKDAYS } from './calendar-date.ts';
+import { uncapitalized } from './capitalized.ts';
 import { byPhoneSentence } from './online-hours.ts';
-import { periodLabel, startOf, type Period, type SlotTime } from './slots.ts';
+import { arrivalText, startOf, type Period, type SlotTime } from './slots.ts';
 
 /** Which period of which weekday, how many crews there are, and how many of them are off then. */
 type Room = { period: Period; weekday: number; crews: number; off?: number };
@@ -22,7 +23,7 @@ export function refusalSentence(
     case 'closed-weekday':
       return `${WEEKDAYS[weekday]}s are closed by the setting CLOSED_WEEKDAYS.`;
     case 'does-not-fit':
-      return `A job this long doesn’t fit in the ${periodLabel(period).toLowerCase()}.`;
+      return `A job this long doesn’t fit in the ${uncapitalized(arrivalText(period))}.`;
     case 'by-phone':
       return 'Customers can’t book this time online, but you can.';
     case 'blocked':

@@ -45,7 +45,7 @@ const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   evening: 'Evening (5:00 PM - 8:00 PM)',
 };
 
-/** A period with its hours, for display. */
+/** A period with its hours, as the form's options and a quote request say it (spec 3). */
 export function periodLabel(period: Period): string {
   return PERIOD_LABELS[period];
 }
@@ -85,6 +85,15 @@ export function spanHours(periods: readonly Period[]): string {
   const last = periods.at(-1);
   if (!first || !last) return '';
   return `${startOf(first)}–${clockHour(PERIOD_HOURS[last].end)}`;
+}
+
+/**
+ * When we arrive, the one way to say it on pages, in mails and texts and on the dashboard: `Morning
+ * (8 AM–12 PM)`. Any other word stays as it is.
+ */
+export function arrivalText(stored: string): string {
+  const period = periodOf(stored);
+  return period ? `${capitalized(period)} (${spanHours([period])})` : stored;
 }
 
 /** The hourly slots that belong to a period: morning 8-11 AM, afternoon 12-4 PM, evening 5-6 PM. */

@@ -6,9 +6,15 @@ import {
   type BusinessTime,
   type CalendarDate,
 } from './calendar-date.ts';
-import { roughDuration } from './duration.ts';
-import { startHours } from './start-hours.ts';
-import { jobMinutes, PERIOD_HOURS, type Job, type Period, type Slot } from './slots.ts';
+import { hoursText } from './duration.ts';
+import {
+  arrivalText,
+  jobMinutes,
+  PERIOD_HOURS,
+  type Job,
+  type Period,
+  type Slot,
+} from './slots.ts';
 
 /** The parts of a booking that say when it is. */
 export type Visit = Job & {
@@ -50,14 +56,11 @@ export function visitSpan(visit: Visit): { start: BusinessTime; end: BusinessTim
 }
 
 /**
- * What a calendar entry says of its hours: the crew comes within the period, not to the minute, and
- * starts between the hours that the form promised.
+ * What a calendar entry says of its hours: the crew comes within the period that was chosen, not
+ * to the minute.
  */
 export function arrivalNote(visit: Visit): string {
-  const { preferredTime: period } = visit;
-  const hours = startHours(period, jobMinutes(visit));
-  const when = hours.includes(' to ') ? `between ${hours.replace(' to ', ' and ')}` : `at ${hours}`;
-  return `Arrival in the ${period}, ${when}. The visit takes about ${roughDuration(jobMinutes(visit))}.`;
+  return `Arrival: ${arrivalText(visit.preferredTime)}. The visit takes ${hoursText(jobMinutes(visit))}.`;
 }
 
 /** The instant at which a visit's period starts. */

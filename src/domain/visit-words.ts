@@ -1,4 +1,4 @@
-import { roughDuration } from './duration.ts';
+import { hoursText } from './duration.ts';
 import { bedroomsText, type Frequency, type Home, type Occasion } from './price.ts';
 
 /** What a visit is for, in the customer's words. */
@@ -25,15 +25,15 @@ export type DescribedVisit = {
 };
 
 /**
- * The home and frequency in words: `2 bedrooms, 1 bathroom`, `Moving out`, `Every week`, `about 3
- * hr`. Empty if only the service is known.
+ * The home and frequency in words: `2 bedrooms, 1 bathroom`, `Moving out`, `Every week`, `2–3
+ * hours`. Empty if only the service is known.
  */
 export function visitWords({ home, occasion, frequency, minutes }: DescribedVisit): string[] {
   return [
     home ? homeWords(home) : '',
     occasion === 'move-in' || occasion === 'move-out' ? OCCASION_TITLES[occasion] : '',
     isPlan(frequency) ? FREQUENCY_TITLES[frequency] : '',
-    minutes ? `about ${roughDuration(minutes)}` : '',
+    minutes ? hoursText(minutes) : '',
   ].filter(Boolean);
 }
 

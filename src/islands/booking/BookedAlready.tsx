@@ -1,7 +1,7 @@
 import type { RecentBooking } from '#contracts/payments.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { visitName } from '#domain/pricing.ts';
-import { periodLabel } from '#domain/slots.ts';
+import { arrivalText } from '#domain/slots.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { FormNotice } from './FormNotice.tsx';
 
@@ -11,7 +11,7 @@ export function BookedAlready({ recent }: { readonly recent: RecentBooking }) {
     <FormNotice tone="offer" isNews>
       <p>
         <strong>You’ve already booked this time.</strong> {visitName(recent)} on{' '}
-        {formatDate(recent.preferredDate)}, <Whole text={periodLabel(recent.preferredTime)} />:
+        {formatDate(recent.preferredDate)}, <Whole text={arrivalText(recent.preferredTime)} />:
         booking No. {recent.id}, and its fee is paid.
       </p>
       <p>

@@ -1,13 +1,11 @@
 import type { ControllerRenderProps } from 'react-hook-form';
 import { capitalized } from '#domain/capitalized.ts';
-import { periodLabel, type Period } from '#domain/slots.ts';
+import { periodLabel, spanHours, type Period } from '#domain/slots.ts';
 import type { FormValues } from './form/form-values.ts';
 
 type Props = {
   readonly id: string;
   readonly period: Period;
-  /** What it means for this visit: `starts 8 to 11`. */
-  readonly hours: string;
   /** Why it cannot be chosen, in a word; undefined if it can. */
   readonly closed: string | undefined;
   readonly field: ControllerRenderProps<FormValues, 'preferredTime'>;
@@ -17,7 +15,7 @@ type Props = {
 };
 
 /** One part of the day. A closed one can be reached and tapped, but not chosen. */
-export function PeriodCard({ id, period, hours, closed, field, isFirst, onClosed }: Props) {
+export function PeriodCard({ id, period, closed, field, isFirst, onClosed }: Props) {
   const name = capitalized(period);
   return (
     <label className="choice-card period-card" data-closed={closed !== undefined}>
@@ -39,7 +37,8 @@ export function PeriodCard({ id, period, hours, closed, field, isFirst, onClosed
         {name}
         <span className="sr-only">{periodLabel(period).slice(name.length)}</span>
       </span>{' '}
-      <small>{closed ?? hours}</small>
+      {/* The hours are in the words above for who hears them. */}
+      <small aria-hidden={closed === undefined}>{closed ?? spanHours([period])}</small>
     </label>
   );
 }

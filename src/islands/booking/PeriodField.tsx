@@ -27,7 +27,7 @@ export function PeriodField({ form }: { readonly form: BookingFormApi }) {
   const serviceType = useWatch({ control: form.control, name: 'serviceType' });
   const isQuote = !isBoundByOnlineHours(serviceType);
   const { field, fieldState } = useController({ control: form.control, name: 'preferredTime' });
-  const { closed, hoursOf } = usePeriodFacts(form, periods, date);
+  const { closed } = usePeriodFacts(form, periods, date);
   const [asked, setAsked] = useState<{ readonly date: string; readonly period: Period }>();
   const why = asked?.date === date ? closed.get(asked.period)?.sentence : undefined;
   const error = fieldState.error?.message;
@@ -54,7 +54,6 @@ export function PeriodField({ form }: { readonly form: BookingFormApi }) {
             key={period}
             id={`${ID}-${period}`}
             period={period}
-            hours={hoursOf(period)}
             closed={closed.get(period)?.word}
             field={field}
             isFirst={period === first}

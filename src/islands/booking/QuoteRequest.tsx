@@ -3,7 +3,7 @@ import { addOnNames } from '#domain/add-on-names.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { visitName } from '#domain/pricing.ts';
 import { homeToQuote } from '#domain/quote-message.ts';
-import { periodLabel } from '#domain/slots.ts';
+import { arrivalText } from '#domain/slots.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
@@ -19,7 +19,7 @@ export function QuoteRequest({ request }: { readonly request: BookingFields }) {
     ['Add-ons', addOnNames(addOns).join(', ')],
     ['How often', frequency ? FREQUENCY_TITLES[frequency] : ''],
     ['Preferred date', unbroken(formatDate(request.preferredDate))],
-    ['Preferred time', periodLabel(request.preferredTime)],
+    ['Preferred time', arrivalText(request.preferredTime)],
     ['Address', wholeAddress(request)],
   ] as const;
   return (

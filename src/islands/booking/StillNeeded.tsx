@@ -1,27 +1,30 @@
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { bookingFields } from '#contracts/booking-fields.ts';
-import { stillNeeded, type NeededField } from './form/still-needed.ts';
+import { neededFields, neededLine, type NeededField } from './form/still-needed.ts';
 import { FORM_ID, type BookingFormApi } from './form/form-values.ts';
 
 /**
  * What keeps the form from being sent, beside its button, which stays live: a tap goes to the first
- * such field. It marks none as wrong: nobody has submitted yet.
+ * such field. It marks none as wrong before somebody has tried; after that it sums up those that are.
  */
 export function StillNeeded({ form }: { readonly form: BookingFormApi }) {
-  const { line, first } = useWatch({
+  const { isSubmitted } = useFormState({ control: form.control });
+  const needed = useWatch({
     control: form.control,
-    compute: (values) => stillNeeded(bookingFields.safeParse(values).error?.issues ?? []),
+    compute: (values) => neededFields(bookingFields.safeParse(values).error?.issues ?? []),
   });
+  const [first] = needed;
   if (!first) return null;
   return (
     <button
       className="link link-button still-needed"
       type="button"
+      data-tried={isSubmitted}
       onClick={() => {
         goTo(first);
       }}
     >
-      {line}
+      {neededLine(needed, isSubmitted)}
     </button>
   );
 }

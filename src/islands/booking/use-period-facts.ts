@@ -1,10 +1,7 @@
 import { today } from '#browser/today.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { closedPeriod, type ClosedPeriod } from '#domain/closed-period.ts';
-import { isBoundByOnlineHours } from '#domain/online-hours.ts';
-import { startMinutes } from '#domain/pricing.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
-import { hoursOfPeriod, startHours } from '#domain/start-hours.ts';
 import type { TimePeriods } from '#stores/time-periods.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
@@ -14,8 +11,6 @@ import { describedMinutes } from './form/visit-price.ts';
 export type PeriodFacts = {
   /** The parts that cannot be chosen, and why. */
   readonly closed: ReadonlyMap<Period, ClosedPeriod>;
-  /** What a part means in hours, for a visit this long. */
-  readonly hoursOf: (period: Period) => string;
 };
 
 /** What each part of the chosen day means for the visit as described so far. */
@@ -28,17 +23,11 @@ export function usePeriodFacts(
     serviceType: fields.serviceType,
     minutes: describedMinutes(fields),
   }));
-  const { serviceType, minutes } = job;
   const offered = periods.state === 'ready' && isCalendarDate(date) ? periods.offered : PERIODS;
   const closed = PERIODS.filter((period) => !offered.includes(period)).map(
     (period) => [period, closedPeriod({ date, period, job, today: today() })] as const,
   );
   return {
     closed: new Map(closed),
-    // How long a business's visit takes is for its quote to say.
-    hoursOf: (period) =>
-      isBoundByOnlineHours(serviceType)
-        ? `starts ${startHours(period, minutes ?? startMinutes(serviceType))}`
-        : hoursOfPeriod(period),
   };
 }

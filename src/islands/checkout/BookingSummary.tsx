@@ -10,7 +10,7 @@ import { dollarsToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { isPlanFrequency, planDay } from '#domain/plans/plan-terms.ts';
 import { BOOKING_FEE, estimatedPrice, visitName } from '#domain/pricing.ts';
 import { OFFER_REFUSED, promoNote } from '#domain/promo.ts';
-import { periodLabel } from '#domain/slots.ts';
+import { arrivalText } from '#domain/slots.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { laterWords } from './later-words.ts';
 import { Fact, PriceFacts, PriceLines, PriceSum } from './PriceFacts.tsx';
@@ -49,7 +49,7 @@ export function BookingSummary({ booking, intent }: Props) {
       <dl>
         <Fact name="Service" value={visitName(booking)} />
         <Fact name="Date" value={formatDate(booking.preferredDate)} />
-        <Fact name="Time" value={periodLabel(booking.preferredTime)} />
+        <Fact name="Time" value={arrivalText(booking.preferredTime)} />
         {plan && <Fact name="Your plan" value={planWords(booking)} />}
       </dl>
       <Fold title={isWide ? undefined : 'Details'}>

@@ -1,7 +1,7 @@
 import type { BookingData } from '#contracts/booking.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { visitName } from '#domain/pricing.ts';
-import { periodLabel } from '#domain/slots.ts';
+import { arrivalText } from '#domain/slots.ts';
 import { Fact } from './PriceFacts.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -22,7 +22,7 @@ export function Finishing({ booking, children }: Props) {
         <dl>
           <Fact name="Service" value={visitName(booking)} />
           <Fact name="Date" value={formatDate(booking.preferredDate)} />
-          <Fact name="Time" value={periodLabel(booking.preferredTime)} />
+          <Fact name="Time" value={arrivalText(booking.preferredTime)} />
           <Fact name="Address" value={booking.address} />
         </dl>
       </section>

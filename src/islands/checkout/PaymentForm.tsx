@@ -6,6 +6,7 @@ import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { dismissToast, showToast } from '#stores/toast.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
@@ -39,6 +40,7 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const keep = useKeepCard(keepCard, elements);
+  const isWide = useWide('40rem');
   const underWay = useRef(false);
   const card = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -92,22 +94,23 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
     card.current?.scrollIntoView({ block: 'nearest' });
   }
 
+  const box = keepCard && (
+    <KeepCardBox
+      scope={keepCard.scope}
+      ticked={keep.ticked}
+      isBusy={keep.isBusy || busy}
+      problem={keep.problem}
+      onChange={(now) => {
+        if (!underWay.current) keep.change(now);
+      }}
+    />
+  );
+  // On a phone card, reason and button are to be in sight together.
+  const isMoved = failure !== null && !isWide;
   const { firstName, lastName, email, phone } = booking;
   const billingDetails = { name: `${firstName} ${lastName}`, email, phone };
   return (
     <form className="payment-form" aria-busy={busy} onSubmit={(event) => void pay(event)}>
-      {/* Above the card: on a phone, card, reason and button are to be in sight together. */}
-      {keepCard && (
-        <KeepCardBox
-          scope={keepCard.scope}
-          ticked={keep.ticked}
-          isBusy={keep.isBusy || busy}
-          problem={keep.problem}
-          onChange={(now) => {
-            if (!underWay.current) keep.change(now);
-          }}
-        />
-      )}
       <div className="payment-card" ref={card}>
         {!ready && <CardSkeleton />}
         <PaymentElement
@@ -127,6 +130,7 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
           <p className={failure.isRefused ? 'payment-next' : undefined}>{failure.plainly}</p>
         </div>
       )}
+      {!isMoved && box}
       <button
         className="button button-primary form-button"
         type="submit"
@@ -136,6 +140,7 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
       >
         {busy ? 'Processing...' : `Pay ${formatMoney(BOOKING_FEE)} and book`}
       </button>
+      {isMoved && box}
       <p className="form-small">
         <Whole text={refundRule(booking, new Date(serverNow()))} />{' '}
         {/* Beside it, so that a card that is typed already stays. */}

@@ -1,5 +1,5 @@
 import { bookingPath, type BookingStart } from '#domain/booking-path.ts';
-import { aboutTime } from '#domain/duration.ts';
+import { hoursText } from '#domain/duration.ts';
 import { formatMoney } from '#domain/money.ts';
 import {
   priceFrom,
@@ -107,7 +107,7 @@ function showPrice(form: HTMLFormElement, price: Price | null): void {
   };
   write('total', formatMoney(price.total));
   const due = `${formatMoney(price.dueToday)} today, ${formatMoney(price.dueOnTheDay)} at your visit.`;
-  write('due', `${due} ${aboutTime(price.minutes)}.`);
+  write('due', `${due} Takes ${hoursText(price.minutes)}.`);
 }
 
 /** Marks the chosen home in its table, and adds the chosen extras to every price link. */

@@ -8,8 +8,8 @@ import { addToGoogleLink } from '#domain/calendar-links.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
-import { BOOKING_FEE, visitName } from '#domain/pricing.ts';
-import { periodLabel } from '#domain/slots.ts';
+import { BOOKING_FEE, serviceLabel, visitName } from '#domain/pricing.ts';
+import { arrivalText } from '#domain/slots.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { CalendarButtons } from './CalendarButtons.tsx';
 import { takeFocus } from './take-focus.ts';
@@ -27,11 +27,11 @@ type Props = {
 };
 
 /**
- * The confirmation after paying, besides the toast (product 3): it fills the first screen with the
- * visit, what was paid, what is due and how, add to calendar, manage, who comes and what to do before.
+ * The confirmation after paying, besides the toast (product 3): a ticket of the customer's own. It
+ * fills the first screen with the visit, what was paid, what is due and how, add to calendar, manage,
+ * who comes and what to do before.
  */
 export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props) {
-  const due = formatDecimal(visit.balance);
   return (
     <section className="booked" aria-labelledby="booked-title">
       <div className="booked-head done-mark">
@@ -49,31 +49,13 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
           . {visitRules.confirmPromise}
         </p>
       </div>
-      <dl className="booked-facts booked-visit">
-        <Fact name="Your visit" value={visitName(visit)}>
-          <Whole text={`${formatDate(visit.preferredDate)}, ${periodLabel(visit.preferredTime)}`} />
-          {visit.address && (
-            <>
-              <br />
-              {unbroken(visit.address)}
-            </>
-          )}
-        </Fact>
-      </dl>
-      <dl className="booked-facts booked-money">
-        <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
-          Part of your price
-        </Fact>
-        <Fact name="Due at your visit" value={visit.isStart ? `from ${due}` : due}>
-          {restDue(undefined, visit.card)}
-        </Fact>
-      </dl>
-      {visit.plan && <PlanFacts plan={visit.plan} />}
+      <Ticket visit={visit} />
       <div className="booked-actions">
-        <a className="button button-primary button-small" href={visit.manageUrl ?? '/my'}>
+        <a className="button button-primary" href={visit.manageUrl ?? '/my'}>
           {visit.manageUrl ? 'View or change my visit' : 'View my visits'}
         </a>
         <CalendarButtons
+          look="link link-alone"
           visitId={visit.id}
           googleLink={addToGoogleLink(visit)}
           token={visit.manageUrl?.split('#')[1]}
@@ -85,8 +67,7 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
         <Fact name="Before we come">{visitRules.preparation}</Fact>
       </dl>
       <p className="form-small">
-        Booking No. {visit.id}. The email also has the link to view or change your visit. You’ll
-        find all your visits under{' '}
+        The email has the link to your visit, too, and you’ll find all of them under{' '}
         <a className="link" href="/my">
           Your visits
         </a>
@@ -100,11 +81,56 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
   );
 }
 
+/** The visit on the left, the money on the stub. */
+function Ticket({ visit }: { readonly visit: BookedVisit }) {
+  const due = formatDecimal(visit.balance);
+  return (
+    <div className="ticket">
+      <div className="ticket-main">
+        <p className="ticket-top">
+          <span className="ticket-state">Booked</span>
+          <span>No. {visit.id}</span>
+        </p>
+        <p className="ticket-what">{visitName(visit)}</p>
+        <p className="ticket-when">
+          <Whole text={formatDate(visit.preferredDate)} />
+        </p>
+        <p>
+          <Whole text={arrivalText(visit.preferredTime)} />
+          {visit.address && (
+            <>
+              <br />
+              {unbroken(visit.address)}
+            </>
+          )}
+        </p>
+        {visit.plan && <PlanFacts visit={visit} plan={visit.plan} />}
+      </div>
+      <dl className="booked-facts ticket-stub">
+        <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
+          Part of your price
+        </Fact>
+        <Fact name="Due at your visit" value={visit.isStart ? `from ${due}` : due}>
+          {restDue(undefined, visit.card)}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+type PlanProps = {
+  readonly visit: BookedVisit;
+  readonly plan: NonNullable<BookedVisit['plan']>;
+};
+
 /** The plan that the visit starts: its day, what comes next, and dates that need another time. */
-function PlanFacts({ plan }: { readonly plan: NonNullable<BookedVisit['plan']> }) {
+function PlanFacts({ visit, plan }: PlanProps) {
   return (
     <dl className="booked-facts booked-plan">
       <Fact name="Your plan" value={capitalized(plan.day)}>
+        {plan.serviceType && plan.serviceType !== visit.serviceType && (
+          <>{serviceLabel(plan.serviceType)} after the first visit. </>
+        )}
         {plan.next.length > 0 && (
           <>
             Next up

@@ -8,10 +8,14 @@ type Props = {
   readonly googleLink: string | null;
   /** The token of the customer's link; without it there is no file. */
   readonly token: string | undefined;
+  /** Their classes: buttons, or links beside one that matters more. */
+  readonly look?: string;
 };
 
+const QUIET = 'button button-quiet button-small';
+
 /** Puts a visit into the customer's calendar: Google's by a link, any other by a file. */
-export function CalendarButtons({ visitId, googleLink, token }: Props) {
+export function CalendarButtons({ visitId, googleLink, token, look = QUIET }: Props) {
   const [failure, setFailure] = useState('');
   const save = async (from: string) => {
     try {
@@ -24,21 +28,12 @@ export function CalendarButtons({ visitId, googleLink, token }: Props) {
   return (
     <>
       {googleLink && (
-        <a
-          className="button button-quiet button-small"
-          href={googleLink}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className={look} href={googleLink} target="_blank" rel="noreferrer">
           Add to Google Calendar
         </a>
       )}
       {token && (
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => void save(token)}
-        >
+        <button className={look} type="button" onClick={() => void save(token)}>
           Apple, Outlook, others
         </button>
       )}

@@ -18,6 +18,13 @@ export function bookedVisit(app: App, booking: BookingRow): RecentBooking {
   return {
     ...{ id, serviceType, occasion, preferredDate, preferredTime, balance, isStart },
     ...(card && { card: card.name }),
-    ...(plan && { plan: { day: plan.day, next: [...plan.next], open: [...plan.open] } }),
+    ...(plan && {
+      plan: {
+        day: plan.day,
+        next: [...plan.next],
+        open: [...plan.open],
+        serviceType: plan.serviceType,
+      },
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { crewPhotos, crewTaps } from '#db/schema/crew-day.ts';
 import { members } from '#db/schema/crews.ts';
 import { listNamed } from '#db/list-of.ts';
@@ -9,7 +10,7 @@ type NewPhoto = Omit<typeof crewPhotos.$inferInsert, 'id'>;
 
 /** What members tapped at visits, and the photographs they took there. */
 export const tapRows = repository((db) => {
-  const ofThese = <T>(column: T) => sql`${column} IN ${listNamed('ids')}`;
+  const ofThese = (column: SQLiteColumn) => sql`${column} IN ${listNamed('ids')}`;
   const taps = db
     .select({
       id: crewTaps.id,

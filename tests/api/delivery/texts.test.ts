@@ -45,7 +45,7 @@ describe('a customer who calls and agrees to texts', () => {
     const date = site().freeDate();
     await ask('POST', `/api/admin/bookings/${body.id}/move`, { date, period: 'afternoon' });
     hurry(body.id);
-    await text(number, /has moved\. It’s now Basic .*12:00 PM/);
+    await text(number, /has moved\. It’s now Basic .*12 PM/);
     await status('cancelled');
     hurry(body.id);
     await text(number, /is canceled/);

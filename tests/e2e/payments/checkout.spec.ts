@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     const summary = page.getByRole('region', { name: 'Your booking' });
     await expect(summary).toContainText('Deep Clean');
     // Nobody pays without seeing when the visit is.
-    await expect(summary.getByText('Morning (8:00 AM - 12:00 PM)')).toBeVisible();
+    await expect(summary.getByText('Morning (8 AM–12 PM)')).toBeVisible();
     await expect(summary).toContainText(`Due today${money(FEE)}`);
     // The payment comes first; the rest of the booking opens with a tap.
     await expect(summary.getByText('Address', { exact: true })).toBeHidden();

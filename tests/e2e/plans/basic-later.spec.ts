@@ -51,6 +51,9 @@ test('a weekly Deep Clean goes on with Basic: chosen in one tap, agreed to, paid
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
   await expectBooked(page);
+  await expect(page.getByRole('region', { name: 'You’re booked' })).toContainText(
+    'Basic Clean after the first visit.',
+  );
 
   const mail = await site.sandbox.mail.waitFor(
     ({ envelope, subject }) => envelope.to.includes(email) && subject.startsWith('You’re booked'),

@@ -4,7 +4,7 @@ import { business } from '#content/business.ts';
 import { priceTable } from '#content/services.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { PERIODS, spanHours } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
 import { heldBack } from '#tests/support/held-back.ts';
 import { answer, show } from '#tests/support/island.tsx';
@@ -66,6 +66,20 @@ test('says beside the live button what is still needed, and a tap goes there', a
   await field('email').fill('ada@');
   await expect.element(needed).toHaveTextContent('Still needed: email');
   await needed.click();
+  await expect.element(field('email')).toHaveFocus();
+});
+
+test('sums up after a try how many fields are marked, until none is', async () => {
+  answer(() => offered('morning'));
+  await open();
+  await submitButton().click();
+  const toCheck = page.getByRole('button', { name: /to check: / });
+  await expect.element(toCheck).toHaveTextContent('7 fields to check: date, time and 5 more');
+  await fillForm();
+  await expect.element(toCheck).not.toBeInTheDocument();
+  await field('email').fill('ada@');
+  await expect.element(toCheck).toHaveTextContent('1 field to check: email');
+  await toCheck.click();
   await expect.element(field('email')).toHaveFocus();
 });
 
@@ -196,12 +210,12 @@ test('a closed part of the day says why when it is tapped, and chooses nothing',
   await expect.element(time('morning')).toBeChecked();
 });
 
-test('the parts of the day say when a visit this long starts', async () => {
+test('the parts of the day say their hours as every mail and page says an arrival', async () => {
   await open('?bedrooms=2&bathrooms=1');
-  const notes = textsOf('.period-card small');
-  await expect.poll(notes).toEqual(['starts 8 to 11', 'starts 12 to 4', 'starts 5 to 5:30']);
-  await chooseService('restaurant');
-  await expect.poll(notes).toEqual(['8 to 12', '12 to 5', '5 to 8']);
+  await expect
+    .poll(textsOf('.period-card small'))
+    .toEqual(PERIODS.map((each) => spanHours([each])));
+  await expect.element(time('evening')).toHaveAccessibleName('Evening (5:00 PM - 8:00 PM)');
 });
 
 test('a visit too soon for a refund says so at its day; the rule itself is for the checkout', async () => {

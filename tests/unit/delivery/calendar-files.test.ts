@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, instantOf } from '#domain/calendar-date.ts';
+import { arrivalText } from '#domain/slots.ts';
 import { BOOKABLE_SERVICE_IDS } from '#content/services.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
 import { occupiedPeriods, PERIODS } from '#domain/slots.ts';
@@ -66,18 +67,18 @@ describe('the calendar file', () => {
   );
 
   it.each([
-    ['basic', 'morning', null, '08:00', '11:00', 'morning, between 8 and 11', '3 hr'],
-    ['basic', 'afternoon', 220, '12:00', '15:40', 'afternoon, between 12 and 4', '3 hr 45 min'],
-    ['deep', 'afternoon', null, '12:00', '18:00', 'afternoon, between 12 and 2', '6 hr'],
-    ['basic', 'evening', 125, '17:00', '19:05', 'evening, between 5 and 5:30', '2 hr'],
+    ['basic', 'morning', null, '08:00', '11:00', 'about 3 hours'],
+    ['basic', 'afternoon', 220, '12:00', '15:40', '3–4 hours'],
+    ['deep', 'afternoon', null, '12:00', '18:00', 'about 6 hours'],
+    ['basic', 'evening', 125, '17:00', '19:05', '2–3 hours'],
   ] as const)(
     'of a %s visit in the %s has the hours of the job, and says when we arrive',
-    (serviceType, preferredTime, minutes, starts, ends, arrival, long) => {
+    (serviceType, preferredTime, minutes, starts, ends, long) => {
       const booking = bookingRow({ serviceType, preferredTime, minutes });
       const [event] = read(visitFile(booking, site, RECEIPT)).events;
       const clock = (time?: ICAL.Time) => time?.toString().slice(11, 16);
       expect([clock(event?.startDate), clock(event?.endDate)]).toEqual([starts, ends]);
-      const said = `Arrival in the ${arrival}. The visit takes about ${long}.`;
+      const said = `Arrival: ${arrivalText(preferredTime)}. The visit takes ${long}.`;
       expect(event?.description).toContain(said);
       const google = new URL(addToGoogleLink(booking)).searchParams;
       const day = booking.preferredDate.replaceAll('-', '');

@@ -84,7 +84,7 @@ it('says what time a customer was told, and how long a long visit keeps its crew
     ...{ booking, payments: [], adminUrl, detail: {} },
   });
   expect(mail && mailText(mail)).toContain(
-    'Arrival: Morning (8:00 AM - 12:00 PM)\nCrew busy until: 5:00 PM',
+    'Arrival: Morning (8 AM–12 PM)\nCrew busy until: 5:00 PM',
   );
 });
 

@@ -6,6 +6,8 @@ import { bookingRow } from '#tests/support/booking-row.ts';
 describe('a text message', () => {
   it('says what is told, whom to call and how to opt out', () => {
     const text = smsText('booking-moved', bookingRow());
+    // Of the letters that a text holds most of.
+    expect(text).toMatch(/(8|12|5) (AM|PM)-\d/);
     expect(text).toContain('has moved');
     expect(text).toContain(business.phone.display);
     expect(text).toContain('Reply STOP');

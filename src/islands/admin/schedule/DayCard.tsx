@@ -4,7 +4,7 @@ import { DAY_REASONS } from '#contracts/schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { type Room, roomWords } from '#domain/free-times.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { periodLabel, type Period } from '#domain/slots.ts';
+import { arrivalText } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin/blocks.ts';
 import { openDetail } from '#stores/admin/view.ts';
 import { AffectedVisits } from './AffectedVisits.tsx';
@@ -53,7 +53,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
         {periods.map(({ longRefusal, sentence, ...room }) => (
           <li key={room.period} data-free={room.state === 'open'}>
             <p className="day-period">
-              {shortLabel(room.period)}
+              {arrivalText(room.period)}
               <span>{roomWords(room)}</span>
             </p>
             {bookings
@@ -138,9 +138,4 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
       </div>
     </section>
   );
-}
-
-/** `Morning (8 AM–12 PM)`, short enough to fit beside the free count on a phone. */
-function shortLabel(period: Period): string {
-  return periodLabel(period).replaceAll(':00', '').replace(' - ', '–');
 }

@@ -19,16 +19,26 @@ export type NeededField = keyof typeof NAMES;
 
 type Issue = { readonly path: readonly PropertyKey[] };
 
-/** 'Still needed: date, time and 5 more', and the first of them; empty if nothing is. */
-export function stillNeeded(issues: readonly Issue[]): { line: string; first?: NeededField } {
+/** The fields that keep the form from being sent, in the order of the form. */
+export function neededFields(issues: readonly Issue[]): NeededField[] {
   const wrong = new Set(issues.map(({ path }) => path[0]));
-  const needed = Object.entries(NAMES).filter(([name]) => wrong.has(name));
-  const [first] = needed;
-  if (!first) return { line: '' };
-  const names = needed.map(([, words]) => words);
+  return (Object.keys(NAMES) as NeededField[]).filter((name) => wrong.has(name));
+}
+
+/**
+ * These in one line: 'Still needed: date, time and 5 more'.
+ *
+ * @param isTried whether somebody has tried to send it, so that each of them is marked: '7 fields to
+ *   check: date, time and 5 more'.
+ */
+export function neededLine(needed: readonly NeededField[], isTried: boolean): string {
+  const names = needed.map((name) => NAMES[name]);
   // One line beside the button, even on a phone.
-  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
-  const last = shown.pop();
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : [...names];
+  const last = shown.pop() ?? '';
   const list = shown.length > 0 ? `${shown.join(', ')} and ${last}` : last;
-  return { line: `Still needed: ${list}`, first: first[0] as NeededField };
+  const start = isTried
+    ? `${names.length} ${names.length === 1 ? 'field' : 'fields'} to check`
+    : 'Still needed';
+  return `${start}: ${list}`;
 }

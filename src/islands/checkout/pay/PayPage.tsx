@@ -10,6 +10,7 @@ import { PanelTitle } from '../PanelTitle.tsx';
 import { Questions } from '../Questions.tsx';
 import { Waiting } from '../Waiting.tsx';
 import './pay.css';
+import { NoPayLink } from './NoPayLink.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PlannedPay } from './PlannedPay.tsx';
 import { type PayState, usePay } from './use-pay.ts';
@@ -22,15 +23,7 @@ export function PayPage() {
     case 'loading':
       return <Waiting>Looking up your visit...</Waiting>;
     case 'no-link':
-      return (
-        <Panel title="Let’s find your visit">
-          <p>{state.sentence}</p>
-          <a className="button button-primary form-button" href="/my">
-            See your visits
-          </a>
-          <Questions />
-        </Panel>
-      );
+      return <NoPayLink problem={state.problem} />;
     case 'unreachable':
       return (
         <Panel title="We couldn’t look up your visit">

@@ -9,7 +9,7 @@ import { loadPayments } from '../load-stripe.ts';
 /** What /pay shows. */
 export type PayState =
   | { readonly step: 'loading' }
-  | { readonly step: 'no-link'; readonly sentence: string }
+  | { readonly step: 'no-link'; readonly problem?: string }
   | { readonly step: 'unreachable'; readonly again: () => void }
   | {
       readonly step: 'shown';
@@ -21,7 +21,7 @@ export type PayState =
       readonly isJustPaid: boolean;
     };
 
-const NO_TOKEN = 'Please open this page with the link in our email or text.';
+const GONE = 'This link doesn’t work anymore.';
 
 /** The balance of a payment link's visit, and what becomes of its payment. */
 export function usePay() {
@@ -30,7 +30,7 @@ export function usePay() {
   const load = useCallback(async () => {
     const { token, isBack } = takePayLink();
     if (!token) {
-      setState({ step: 'no-link', sentence: NO_TOKEN });
+      setState({ step: 'no-link' });
       return;
     }
     setState({ step: 'loading' });
@@ -44,7 +44,7 @@ export function usePay() {
       const isGone = error instanceof ApiError && error.status === 404;
       setState(
         isGone
-          ? { step: 'no-link', sentence: sentenceOf(error, NO_TOKEN) }
+          ? { step: 'no-link', problem: sentenceOf(error, GONE) }
           : { step: 'unreachable', again: () => void load() },
       );
     }

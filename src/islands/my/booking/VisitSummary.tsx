@@ -2,6 +2,7 @@ import { priceTable } from '#content/services.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { customerStatus, isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { hoursRange, hoursText } from '#domain/duration.ts';
 import { visitName } from '#domain/pricing.ts';
 import { visitWords } from '#domain/visit-words.ts';
@@ -56,7 +57,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
 
 /** How long we stay: for the home, else as its package says; empty if neither is known. */
 function takesText({ minutes, serviceType }: MyBooking): string {
-  if (minutes !== null) return hoursText(minutes);
+  if (minutes !== null) return capitalized(hoursText(minutes));
   const hours = priceTable.services.find(({ id }) => id === serviceType)?.hours;
   return hours ? hoursRange(hours) : '';
 }

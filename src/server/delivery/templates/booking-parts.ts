@@ -18,7 +18,7 @@ import { visitName } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
-import { periodLabel, type Period } from '#domain/slots.ts';
+import { arrivalText, type Period } from '#domain/slots.ts';
 import type { Block } from './content.ts';
 
 /** The parts of a payment a mail shows. */
@@ -37,7 +37,7 @@ export function greeting(booking: Pick<BookingRow, 'firstName'>): string {
 
 /** Date and period as readable text. */
 export function whenText(date: string, period: Period): string {
-  return `${formatDate(date)}, ${periodLabel(period)}`;
+  return `${formatDate(date)}, ${arrivalText(period)}`;
 }
 
 /**
@@ -53,7 +53,7 @@ export function visitFacts(
     rows: [
       ['Service', visitName(booking)],
       ['Date', formatDate(booking.preferredDate)],
-      ['Arrival', periodLabel(booking.preferredTime)],
+      ['Arrival', arrivalText(booking.preferredTime)],
       ...(where ? [['Where', booking.address] as const] : []),
       ['Booking', `No. ${booking.id}`],
       ...(before === undefined ? [] : [['Was', before] as const]),

@@ -7,7 +7,7 @@ import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { OCCASIONS, type Occasion } from '#domain/price.ts';
 import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel, visitName } from '#domain/pricing.ts';
-import { PERIODS, periodOf, periodText } from '#domain/slots.ts';
+import { arrivalText, PERIODS, periodOf, periodText } from '#domain/slots.ts';
 import { OCCASION_TITLES } from '#domain/visit-words.ts';
 import { dashboard, mailLink, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
@@ -99,13 +99,11 @@ function askedFor({ message }: MessageRow): Fact[] {
   const asked = new Map(quoteFacts(message));
   const home = asked.get('Home');
   const date = asked.get('Preferred date');
-  const time = PERIODS.map((each) => periodText(each)).find(
-    (each) => each === asked.get('Preferred time'),
-  );
+  const time = PERIODS.find((each) => periodText(each) === asked.get('Preferred time'));
   return [
     ...(home !== undefined && HOME.test(home) ? [['Home', home] as const] : []),
     ...(date !== undefined && DATE.test(date) ? [['Date', date] as const] : []),
-    ...(time === undefined ? [] : [['Time', time] as const]),
+    ...(time === undefined ? [] : [['Time', arrivalText(time)] as const]),
   ];
 }
 

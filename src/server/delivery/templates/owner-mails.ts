@@ -8,7 +8,7 @@ import { visitName } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
-import { PERIOD_HOURS, periodLabel, periodOf, periodsOfJob, type Period } from '#domain/slots.ts';
+import { PERIOD_HOURS, arrivalText, periodOf, periodsOfJob, type Period } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { callLink, dashboard, mailLink, OWNER_REASON, text, words } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
@@ -109,7 +109,7 @@ function whenRows(booking: BookingRow): readonly Fact[] {
 function arrivalRows({ preferredTime, ...job }: BookingRow): readonly Fact[] {
   const last = periodsOfJob(job, preferredTime).at(-1) ?? preferredTime;
   return [
-    ['Arrival', periodLabel(preferredTime)],
+    ['Arrival', arrivalText(preferredTime)],
     ...(last === preferredTime
       ? []
       : [['Crew busy until', clockText(PERIOD_HOURS[last].end * 60)] as const]),
@@ -140,7 +140,7 @@ function movedRows(booking: BookingRow, detail: OwnerMail['detail']): readonly F
 
 /** `Thu, Dec 17, morning (8:00 AM - 12:00 PM)`. */
 function placeOf(date: string, period: Period): string {
-  return `${formatShortDate(date)}, ${uncapitalized(periodLabel(period))}`;
+  return `${formatShortDate(date)}, ${uncapitalized(arrivalText(period))}`;
 }
 
 /** The rest of the booking; without its amounts where a receipt shows them or they don't matter. */

@@ -4,7 +4,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
-import { periodLabel } from '#domain/slots.ts';
+import { arrivalText } from '#domain/slots.ts';
 import { AppError } from '#server/errors.ts';
 import { words } from './blocks.ts';
 
@@ -26,7 +26,12 @@ export function smsText(
   const says = booking && saysOf(kind, booking, detail, payUrl);
   if (!says) throw new AppError('invalid', `There is nothing to make the text ${kind} from.`);
   const call = `Questions: ${business.phone.display}. Reply STOP to opt out.`;
-  return `${business.name}${says} ${call}`;
+  return inPlainLetters(`${business.name}${says} ${call}`);
+}
+
+/** One long dash or joined space would more than double what a text costs: each piece holds fewer letters. */
+function inPlainLetters(text: string): string {
+  return text.replaceAll('–', '-').replaceAll('\u00a0', ' ');
 }
 
 /** The text of a kind about a booking; undefined for other kinds. */
@@ -37,7 +42,7 @@ function saysOf(
   payUrl: string | undefined,
 ): string | undefined {
   const date = formatShortDate(booking.preferredDate);
-  const when = `${date}, ${periodLabel(booking.preferredTime)}`;
+  const when = `${date}, ${arrivalText(booking.preferredTime)}`;
   const what = `${visitName(booking)} on ${when}`;
   const confirmed = `: your booking ${booking.id} is confirmed, ${what}.`;
   const received = `: we have your booking ${booking.id}, ${what}.`;
