@@ -263,3 +263,30 @@ test.runIf(business.sample)(
     }
   },
 );
+
+/** Words that stay small inside a title. */
+const SMALL = new Set(['a', 'an', 'and', 'for', 'of', 'or', 'the', 'to']);
+/** The specification's own label (spec 4), and buttons that are no words of ours. */
+const AS_WRITTEN = /^(?:Maybe later|\(\d{3}\)|Processing)/;
+/** Pages whose buttons are steps, not invitations. */
+const STEPS = /^\/(?:admin|my|pay|card|receipt|checkout|booking|login|crew|sign-in|offline)/;
+
+test('every button of the pages is written as a title', () => {
+  const found = builtPages()
+    .filter(({ path }) => !STEPS.test(path))
+    .flatMap(({ path, html }) =>
+      [...html.matchAll(/<(a|button)\b[^>]*class="button [^>]*>([\s\S]*?)<\/\1>/g)]
+        .map(([, , inner = '']) =>
+          readable(inner.replace(/<span class="sr-only[\s\S]*/, '')).trim(),
+        )
+        .filter((label) => !AS_WRITTEN.test(label) && !isTitle(label))
+        .map((label) => `${path}: ${label}`),
+    );
+  expect([...new Set(found)]).toEqual([]);
+});
+
+function isTitle(label: string): boolean {
+  return label
+    .split(/\s+/)
+    .every((word, index) => /^[^a-z]/.test(word) || (index > 0 && SMALL.has(word)));
+}

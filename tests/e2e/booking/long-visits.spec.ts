@@ -43,7 +43,7 @@ test('a long job stands in every part of the day that it takes, for owner and cu
   const token = /my-booking#([\w-]+)/.exec(mail.html)?.[1] ?? '';
   await page.goto(`/my-booking#${token}`);
   // The customer reads when the crew arrives, and how long it stays.
-  await expect(page.getByText(/^Morning \(8:00/)).toBeVisible();
+  await expect(page.getByText(/^Morning \(8\sAM/)).toBeVisible();
   await expect(page.getByText('4–6 hours')).toBeVisible();
   const mine = await call(site, 'GET', '/api/my-booking', undefined, {
     [BOOKING_TOKEN_HEADER]: token,

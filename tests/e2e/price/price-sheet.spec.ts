@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { priceGrid } from '#content/price-grid.ts';
 import { priceTable } from '#content/services.ts';
-import { durationText } from '#domain/duration.ts';
+import { hoursText } from '#domain/duration.ts';
 import { formatRange } from '#domain/money.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -35,7 +35,7 @@ test('the price follows the home, its extras and how often we come', async ({ pa
   await choose(page, 'Bathrooms', '2');
   await expect(total(page)).toHaveText(money(firstTime(homeOf('basic', 3, 2))));
   await expect(sheet(page).locator('[data-due]')).toHaveText(
-    `${money(FEE)} today, ${money(firstTime(homeOf('basic', 3, 2)) - FEE)} at your visit. About ${durationText(minutes)}.`,
+    `${money(FEE)} today, ${money(firstTime(homeOf('basic', 3, 2)) - FEE)} at your visit. Takes ${hoursText(minutes)}.`,
   );
   await expect(sheet(page).locator('[data-chosen]')).toHaveText(money(homeOf('basic', 3, 2)));
 

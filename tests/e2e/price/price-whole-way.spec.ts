@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts';
 import { hoursText } from '#domain/duration.ts';
 import { formatDecimal } from '#domain/money.ts';
 import type { PriceBreakdown } from '#contracts/price.ts';
@@ -55,7 +56,9 @@ test('the price of a cell of the table is the price of the form, the payment, th
   await expect(receipt).toContainText(`Your price${total}`);
   await expect(receipt).toContainText(`Due at your visit${due}`);
   await expect(page.getByText('3 bedrooms, 2 bathrooms', { exact: true })).toBeVisible();
-  await expect(page.getByText(hoursText(price.minutes), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(capitalized(hoursText(price.minutes)), { exact: true }),
+  ).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -82,7 +85,7 @@ test('a row of the moves opens the form with the way and the size, and is booked
   await payButton(page).click();
   await expectBooked(page);
   const panel = page.getByRole('region', { name: 'You’re booked' });
-  await expect(panel).toContainText('Your visitMove-out cleaning');
+  await expect(panel).toContainText('Move-out cleaning');
   await page.getByRole('link', { name: 'View or change my visit' }).click();
   await expect(page.getByRole('heading', { name: 'Move-out cleaning' })).toBeVisible();
   await expect(page.locator('.my-summary')).not.toContainText(/Deep Clean|Moving out/);
