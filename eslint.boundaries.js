@@ -109,7 +109,16 @@ const SERVER_MAY_IMPORT = {
   balance: ['audit', 'cards', 'delivery', 'payments', 'receipt'],
   customers: ['audit', 'links', 'receipt', 'my-sign-in', 'cards'],
   plans: ['audit', 'my-sign-in', 'schedule', 'customers', 'receipt', 'delivery', 'payments'],
-  'crew-day': ['audit', 'crews', 'schedule', 'customers', 'receipt', 'delivery', 'balance'],
+  'crew-day': [
+    'audit',
+    'links',
+    'crews',
+    'schedule',
+    'customers',
+    'receipt',
+    'delivery',
+    'balance',
+  ],
   booking: [
     'audit',
     'crew-day',
@@ -292,6 +301,7 @@ export const LIBRARIES_OF = {
     'react',
     'react-dom',
     'react-hook-form',
+    'uqr',
     'zod',
   ],
   components: ['lucide-static'],
@@ -328,6 +338,7 @@ const LIBRARIES = [
   'react-dom',
   'react-hook-form',
   'tailwindcss',
+  'uqr',
   'zod',
 ];
 const { dependencies } = JSON.parse(textOf('./package.json'));

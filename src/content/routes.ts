@@ -60,6 +60,7 @@ export const OTHER_PAGES = [
   { path: '/404', viewsOf: 'visitors', isInSitemap: false },
   { path: '/login', viewsOf: 'owner', isInSitemap: false },
   { path: '/crew', viewsOf: null, isInSitemap: false },
+  { path: '/pay-code', viewsOf: 'visitors', isInSitemap: false },
   { path: '/admin', viewsOf: 'owner', isInSitemap: false },
   { path: '/admin-access', viewsOf: 'owner', isInSitemap: false },
 ] as const;

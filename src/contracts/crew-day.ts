@@ -71,6 +71,19 @@ export type CrewPaymentBody = z.infer<typeof crewPaymentBody>;
 /** What a crew said about the money at a visit: how much in dollars, who said so and when. */
 export type CrewPayment = { method: CrewPaid; amount: string; by: string; at: string };
 
+/** POST /api/crew/visits/{id}/tips: a tip in cash the crew keeps, processed once per `key`. */
+export const crewTipBody = z.strictObject({
+  key,
+  ...times,
+  /** In dollars; 0 takes back what was noted. */
+  amount: moneyField,
+});
+/** A tip in cash, checked; the amount in cents. */
+export type CrewTipBody = z.infer<typeof crewTipBody>;
+
+/** A tip in cash as a crew noted it: how much in dollars, who said so and when. */
+export type CrewTip = { amount: string; by: string; at: string };
+
 /** POST /api/crew/visits/{id}/photos: a JPEG as the body, stored once per `key`; DELETE by it. */
 export const crewPhotoQuery = z.object({ key, ...times, mark });
 /** A photo's query, checked. */
@@ -94,6 +107,8 @@ export type CrewVisitState = {
   checked: string[];
   /** What somebody of the crew last said about the money; null until then. */
   paid: CrewPayment | null;
+  /** The tip in cash that somebody of the crew noted last; null until then. */
+  tip: CrewTip | null;
 };
 
 /** A visit as its crew sees it: no price, only the amount to collect. */
@@ -111,6 +126,8 @@ export type CrewDayVisit = {
   instructions: string | null;
   /** The amount the crew collects, in dollars. */
   collect: string | null;
+  /** The page with the code for paying its balance by card, a path; null unless it can be paid now. */
+  payCode: string | null;
   /** Whether a kept card is charged for it, so that nobody has to be asked. */
   isByCard: boolean;
   address: string;
@@ -179,11 +196,18 @@ export type HourCorrection = z.infer<typeof hourCorrection>;
 /** Times at a visit, `08:30` by the company's clock; null if unknown. */
 export type HourTimes = { startsAt: string | null; endsAt: string | null };
 
+/** Tips in dollars: what the office hands on, and what stayed with the crew in cash. */
+export type TipShare = { handOn: string; cash: string };
+/** The tips of a crew's visits. */
+export type CrewTips = TipShare & { crew: string };
+
 /** The hours of a member at a visit: what counts, what was tapped, and every correction. */
 export type VisitHours = HourTimes & {
   bookingId: number;
   name: string;
   date: string;
+  /** This member's part of its tips; nothing where they go to the crew. */
+  tips: TipShare;
   /** What counts; null while a start or a finish is missing. */
   minutes: number | null;
   /** Whether they have started and its time of day isn’t over, so that no finish is missing yet. */
@@ -196,7 +220,17 @@ export type VisitHours = HourTimes & {
 /** GET /api/admin/hours: the week by member, for those with a visit in it or still in a crew. */
 export type HoursWeek = {
   from: string;
-  members: { id: number; name: string; crew: string; minutes: number; visits: VisitHours[] }[];
+  members: {
+    id: number;
+    name: string;
+    crew: string;
+    minutes: number;
+    /** Their part of the tips of their visits; nothing where tips go to the crew. */
+    tips: TipShare;
+    visits: VisitHours[];
+  }[];
+  /** The tips by crew, where they go to the crew; none where members share them. */
+  crews: CrewTips[];
 };
 
 /** A visit's progress for the owner, and who reported it last. Times in ISO 8601. */
@@ -208,4 +242,6 @@ export type CrewNews = {
   photos: { id: number; by: string; at: string }[];
   /** What the crew last said about the money; null until it does. */
   paid: CrewPayment | null;
+  /** The tip in cash that they noted; null until they do. */
+  tip: CrewTip | null;
 };

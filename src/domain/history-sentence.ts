@@ -56,6 +56,11 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'crew-paid') {
     return `Collected ${money(detail)}${text(detail, 'method', (how) => ` ${takenBy(how)}`)}${clockOf(detail)}`;
   }
+  if (action === 'crew-tip') {
+    return detail?.['amount'] === 0
+      ? 'No tip in cash after all'
+      : `Tip of ${money(detail)} in cash, kept by the crew${clockOf(detail)}`;
+  }
   if (action === 'card-charged' || action === 'card-declined') {
     const verb = action === 'card-charged' ? 'charged' : 'declined';
     return `${text(detail, 'card', (card) => card) || 'Card'} ${verb} ${money(detail)}${text(detail, 'reason', (why) => `: ${why}`)}${triedAgain(detail)}`;

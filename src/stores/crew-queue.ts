@@ -59,6 +59,11 @@ export function notePaid(visit: Tapped, method: CrewPaid, amount: Cents): Promis
   return wait({ ...named(visit), kind: 'paid', method, amount: centsToDecimal(paid) });
 }
 
+/** Notes a tip in cash that the crew keeps; saying it again corrects it, 0 takes it back. */
+export function noteTip(visit: Tapped, amount: Cents): Promise<void> {
+  return wait({ ...named(visit), kind: 'tip', amount: centsToDecimal(amount) });
+}
+
 function named({ id, mark }: Tapped): Pick<Waiting, 'visit' | 'mark'> {
   return { visit: id, ...(mark === undefined ? {} : { mark }) };
 }
@@ -125,7 +130,7 @@ async function sendOne(item: Waiting): Promise<boolean> {
 async function post(item: Waiting): Promise<CrewVisitState | null> {
   const { token } = $crewPage.get();
   if (item.kind === 'check' || item.kind === 'uncheck') return postCrewCheck(token, item);
-  if (item.kind === 'paid') return postCrewPayment(token, item);
+  if (item.kind === 'paid' || item.kind === 'tip') return postCrewPayment(token, item);
   if (item.kind === 'photo-back') return deleteCrewPhoto(token, item);
   if (item.kind !== 'photo') return postCrewTap(token, item);
   const picture = pictures.get(item.key) ?? (await keptPicture(item.key));

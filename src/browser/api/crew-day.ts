@@ -30,11 +30,11 @@ export function postCrewCheck(token: string, check: Waiting): Promise<CrewVisitS
   );
 }
 
-/** POST /api/crew/visits/{id}/payments; idempotent. @throws ApiError. */
+/** POST /api/crew/visits/{id}/payments, or /tips for a tip in cash; idempotent. @throws ApiError. */
 export function postCrewPayment(token: string, paid: Waiting): Promise<CrewVisitState> {
-  const { key, visit, mark, method, amount, at } = paid;
+  const { key, visit, mark, kind, method, amount, at } = paid;
   return postJson(
-    `/api/crew/visits/${visit}/payments?${new URLSearchParams(marked(mark))}`,
+    `/api/crew/visits/${visit}/${kind === 'tip' ? 'tips' : 'payments'}?${new URLSearchParams(marked(mark))}`,
     { key, method, amount, at, sentAt: new Date().toISOString() },
     { [CREW_TOKEN_HEADER]: token },
   );

@@ -10,7 +10,7 @@ export type Waiting = {
   /** Identifies the visit in case its number is reused; absent if an older page stored it. */
   readonly mark?: string;
   /** `check` and `uncheck` name their line of the checklist, `photo-back` its photo's key. */
-  readonly kind: CrewTap | 'photo' | 'photo-back' | 'check' | 'uncheck' | 'paid';
+  readonly kind: CrewTap | 'photo' | 'photo-back' | 'check' | 'uncheck' | 'paid' | 'tip';
   readonly note?: string;
   readonly line?: string;
   readonly photo?: string;

@@ -21,6 +21,7 @@ export function shownVisit(
   const problemsWaiting: string[] = [];
   // A day stored by an older page has none of these.
   state.paid = (state as Partial<CrewVisitState>).paid ?? null;
+  state.tip = (state as Partial<CrewVisitState>).tip ?? null;
   const checked = new Set((state as Partial<CrewVisitState>).checked);
   const namesOfLines = (visit as Partial<CrewDayVisit>).namesOfLines ?? visit.checklist;
   for (const { kind, at, note = '', line = '', method = 'unpaid', amount = '0.00' } of own) {
@@ -30,6 +31,7 @@ export function shownVisit(
     if (kind === 'reopen') state.finishedAt = null;
     if (kind === 'problem') problemsWaiting.push(note);
     if (kind === 'paid') state.paid = { method, amount, by: '', at };
+    if (kind === 'tip') state.tip = { amount, by: '', at };
     if (kind === 'check') checked.add(line);
     if (kind === 'uncheck') checked.delete(line);
   }

@@ -8,6 +8,7 @@ import { checkLine, tapVisit } from '#stores/crew-queue.ts';
 import type { View } from './view.ts';
 import { icon } from './icons.ts';
 import { changePayment, paidNote, paymentForm } from './payment.ts';
+import { tipOf } from './tip.ts';
 import { problemOf } from './from-the-visit.ts';
 import { photosOf } from './photos.ts';
 import { isByCard, isChecked, linesLeft, type ShownVisit, waitsForOffice } from './shown-visit.ts';
@@ -145,8 +146,17 @@ function onTheDay(view: View, visit: ShownVisit) {
           </div>`
         : nothing
     }
-    ${collect(view, visit)}
+    ${collect(view, visit)} ${codeLink(view, visit)} ${tipOf(view, visit)}
   `;
+}
+
+/** A code for the customer's camera; a day stored by an older page has none. */
+function codeLink({ words }: View, { payCode, isClosed, name }: ShownVisit) {
+  return payCode && !isClosed
+    ? html`<a class="crew-pay-change" href=${payCode}
+        >${words.payCode}<span class="sr-only">${words.with(name)}</span></a
+      >`
+    : nothing;
 }
 
 /** The money to ask for, or what was said of it; after the visit a quiet line for whoever looks. */

@@ -19,6 +19,7 @@ const NO_STEPS: ReadonlySet<string> = new Set([
   'crew-photo-removed',
   'crew-paid',
   'crew-unpaid',
+  'crew-tip',
   ...CREW_TAPS.map((kind) => `crew-${kind}`),
 ]);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHARGE_TIMES } from '#domain/planned-charge.ts';
+import { TIP_RULES } from '#domain/share-tips.ts';
 import { foldAsciiCase } from '#domain/person.ts';
 import { CHANNEL_GROUPS, channelGroups, channelVariables } from './channels.ts';
 import { isLoopbackUrl, secureUrl } from './urls.ts';
@@ -77,6 +78,7 @@ const environment = z.object({
   CHARGE_CARDS: z
     .enum(CHARGE_TIMES, { error: 'must be off, closing or finish' })
     .default('closing'),
+  SHARE_TIPS: z.enum(TIP_RULES, { error: 'must be members or crew' }).default('members'),
   GOOGLE_ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-AB12CD34EF')
@@ -126,6 +128,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     keepCards: values.KEEP_CARDS,
     /** When the charge of a kept card is planned: never, once the owner closes the visit, or its crew. */
     chargeCards: values.CHARGE_CARDS,
+    /** Who tips go to: the members who were at the visit, or their crew. */
+    shareTips: values.SHARE_TIPS,
     /** How many crews there are at the first start; after that the table of crews decides. */
     firstCrews: values.CREWS,
     rules: {

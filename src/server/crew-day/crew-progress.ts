@@ -3,6 +3,7 @@ import { checkedLines, progressOf, type VisitProgress } from '#domain/crew-taps.
 import type { App } from '#server/app.ts';
 import { checkRows } from './checks-repository.ts';
 import { crewPaymentsOf } from './crew-payments.ts';
+import { crewTipsOf } from './crew-tips.ts';
 import { tapRows } from './taps-repository.ts';
 
 type Tap = ReturnType<ReturnType<typeof tapRows>['ofVisits']>[number];
@@ -24,6 +25,7 @@ export function progressForMember(
   const photos = Map.groupBy(tapRows(app).photosOf(bookingIds), ({ bookingId }) => bookingId);
   const checks = Map.groupBy(checkRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
   const payments = crewPaymentsOf(app, bookingIds);
+  const tips = crewTipsOf(app, bookingIds);
   return (bookingId) => {
     const all = taps.get(bookingId) ?? [];
     const own = all.filter((tap) => tap.memberId === memberId);
@@ -35,6 +37,7 @@ export function progressForMember(
       problems: own.filter(({ kind }) => kind === 'problem').map(({ note }) => note),
       checked: checkedLines(checks.get(bookingId) ?? []),
       paid: payments.get(bookingId) ?? null,
+      tip: tips.get(bookingId) ?? null,
     };
   };
 }
@@ -60,8 +63,9 @@ export function crewNewsOf(app: App, bookingIds: readonly number[]): Map<number,
   const taps = Map.groupBy(tapRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
   const photos = Map.groupBy(tapRows(app).photosOf(bookingIds), ({ bookingId }) => bookingId);
   const payments = crewPaymentsOf(app, bookingIds);
+  const tips = crewTipsOf(app, bookingIds);
   const news = bookingIds
-    .filter((id) => taps.has(id) || photos.has(id) || payments.has(id))
+    .filter((id) => taps.has(id) || photos.has(id) || payments.has(id) || tips.has(id))
     .map((id): [number, CrewNews] => {
       const all = taps.get(id) ?? [];
       const problems = all.filter(({ kind }) => kind === 'problem');
@@ -76,6 +80,7 @@ export function crewNewsOf(app: App, bookingIds: readonly number[]): Map<number,
             return { id: photo.id, by: photo.actor, at: photo.at.toISOString() };
           }),
           paid: payments.get(id) ?? null,
+          tip: tips.get(id) ?? null,
         },
       ];
     });

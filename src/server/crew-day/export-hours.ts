@@ -12,6 +12,8 @@ const COLUMNS = [
   'Start',
   'End',
   'Hours',
+  'Tips to hand on',
+  'Tips in cash',
   'Tapped start',
   'Tapped end',
   'Corrected by',
@@ -20,7 +22,8 @@ const COLUMNS = [
 const MOST_DAYS = 366;
 
 /**
- * The hours of a range of days as CSV, one line per member and visit; hours with two decimals.
+ * The hours of a range of days as CSV, one line per member and visit; hours with two decimals,
+ * tips in dollars.
  *
  * @throws AppError `invalid` for more than a year.
  */
@@ -31,8 +34,9 @@ export function exportHours(app: App, { from, to }: { from: CalendarDate; to: Ca
       `Please choose ${addDays(from, MOST_DAYS - 1)} or an earlier day.`,
     );
   }
-  const lines = hoursBetween(app, from, to).flatMap(({ name, crew, visits }) =>
-    visits.map(({ bookingId, date, startsAt, endsAt, minutes, tapped, corrections }) => {
+  const { members, crews } = hoursBetween(app, from, to);
+  const lines = members.flatMap(({ name, crew, visits }) =>
+    visits.map(({ bookingId, date, startsAt, endsAt, minutes, tips, tapped, corrections }) => {
       const last = corrections.at(-1);
       return csvLine([
         name,
@@ -42,6 +46,8 @@ export function exportHours(app: App, { from, to }: { from: CalendarDate; to: Ca
         startsAt,
         endsAt,
         minutes === null ? '' : (minutes / 60).toFixed(2),
+        tips.handOn,
+        tips.cash,
         tapped.startsAt,
         tapped.endsAt,
         last?.by ?? '',
@@ -49,5 +55,9 @@ export function exportHours(app: App, { from, to }: { from: CalendarDate; to: Ca
       ]);
     }),
   );
-  return csvLine(COLUMNS) + lines.join('');
+  // Where tips go to the crew, a line for each, without a member.
+  const ofCrews = crews.map(({ crew, handOn, cash }) =>
+    csvLine(['', crew, from, '', '', '', '', handOn, cash, '', '', '', '']),
+  );
+  return csvLine(COLUMNS) + [...lines, ...ofCrews].join('');
 }

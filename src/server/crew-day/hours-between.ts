@@ -6,6 +6,7 @@ import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { visitsOfCrew } from '#server/schedule/crew-visits.ts';
+import { withTips } from './tips-between.ts';
 import { hourRows } from './hours-repository.ts';
 
 type Times = { startedAt: Date | null; finishedAt: Date | null };
@@ -18,9 +19,14 @@ type Source = {
 
 /**
  * The hours of a range of days by member. A visit of their crew, today or earlier, is listed even
- * when nobody tapped, so that the owner can fill them in.
+ * when nobody tapped, so that the owner can fill them in. The tips of the same visits are beside
+ * them.
  */
-export function hoursBetween(app: App, from: CalendarDate, to: CalendarDate): HoursWeek['members'] {
+export function hoursBetween(
+  app: App,
+  from: CalendarDate,
+  to: CalendarDate,
+): Pick<HoursWeek, 'members' | 'crews'> {
   const { date: today, minutes: clock } = businessTime(app.now());
   const periodsOf = periodsTaken(app, today);
   const rows = hourRows(app);
@@ -31,7 +37,7 @@ export function hoursBetween(app: App, from: CalendarDate, to: CalendarDate): Ho
       visit.preferredDate === today &&
       periodsOf(visit).some((period) => clock < PERIOD_HOURS[period].end * 60),
   };
-  return rows
+  const members = rows
     .members()
     .map(({ id, name, leftAt, crewId, crew }) => {
       const ofCrew = leftAt
@@ -47,6 +53,7 @@ export function hoursBetween(app: App, from: CalendarDate, to: CalendarDate): Ho
     })
     .filter(({ isHere, visits }) => isHere || visits.length > 0)
     .map(({ isHere: _, ...member }) => member);
+  return withTips(app, members);
 }
 
 function idsOf({ taps, corrections }: Source, memberId: number): number[] {
@@ -62,7 +69,7 @@ function inOrder(a: BookingRow, b: BookingRow): number {
   );
 }
 
-function hoursOf(visit: BookingRow, memberId: number, source: Source): VisitHours {
+function hoursOf(visit: BookingRow, memberId: number, source: Source): Omit<VisitHours, 'tips'> {
   const isIt = (each: { bookingId: number; memberId: number }) =>
     each.bookingId === visit.id && each.memberId === memberId;
   const tapped: Times = progressOf(source.taps.filter(isIt));

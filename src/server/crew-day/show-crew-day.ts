@@ -11,6 +11,7 @@ import type { App } from '#server/app.ts';
 import { isChargedByCard } from '#server/balance/plan-charge.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
 import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
+import { payUrlOf } from '#server/links/pay-url-of.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { addOnsOf } from '#server/receipt/price-lines.ts';
 import { visitsOfCrew } from '#server/schedule/crew-visits.ts';
@@ -59,24 +60,34 @@ export function showCrewDay(app: App, token: string): CrewDay {
 
 type OnTheDay = Pick<
   CrewDayVisit,
-  'phone' | 'howToGetIn' | 'instructions' | 'collect' | 'isByCard'
+  'phone' | 'howToGetIn' | 'instructions' | 'collect' | 'payCode' | 'isByCard'
 >;
 const BEFORE_THE_DAY: OnTheDay = {
   phone: null,
   howToGetIn: null,
   instructions: null,
   collect: null,
+  payCode: null,
   isByCard: false,
 };
 
 function onTheDay(app: App, visit: BookingRow): OnTheDay {
+  const due = Math.max(0, owed(visit, ledgerOf(app, visit.id)));
+  const isByCard = isChargedByCard(app, visit);
   return {
     phone: visit.phone,
     howToGetIn: customerOfBooking(app, visit)?.howToGetIn || null,
     instructions: visit.specialInstructions,
-    collect: centsToDecimal(Math.max(0, owed(visit, ledgerOf(app, visit.id)))),
-    isByCard: isChargedByCard(app, visit),
+    collect: centsToDecimal(due),
+    payCode: isByCard ? null : payCodeOf(app, visit, due),
+    isByCard,
   };
+}
+
+/** The page that shows the payment link of a visit as a code. */
+function payCodeOf(app: App, visit: BookingRow, due: number): string | null {
+  const url = payUrlOf(app, visit, due);
+  return url === null ? null : `/pay-code${new URL(url).hash}`;
 }
 
 function whatToDo(app: App, visit: BookingRow, { language }: Member) {

@@ -5,5 +5,5 @@ import { hoursBetween } from './hours-between.ts';
 
 /** The hours of seven days, by member and visit. */
 export function showHours(app: App, from: CalendarDate): HoursWeek {
-  return { from, members: hoursBetween(app, from, addDays(from, 6)) };
+  return { from, ...hoursBetween(app, from, addDays(from, 6)) };
 }

@@ -32,6 +32,12 @@ export const receiptRows = repository((db) => {
     .where(sql`${ledger.paymentId} IN ${these}`)
     .groupBy(ledger.paymentId, ledger.what)
     .prepare();
+  const tipped = db
+    .select({ bookingId: ledger.bookingId, sum: sql<Cents>`sum(${ledger.amount})` })
+    .from(ledger)
+    .where(sql`${ledger.bookingId} IN ${these} AND ${ledger.credit} = 'tips'`)
+    .groupBy(ledger.bookingId)
+    .prepare();
   const refunded = db
     .select()
     .from(refunds)
@@ -74,6 +80,15 @@ export const receiptRows = repository((db) => {
         its.set(id, sums);
       }
       return its;
+    },
+    /** What came in for the crew, by booking; one without a tip has no entry. */
+    tipsOf(bookingIds: readonly number[]): Map<number, Cents> {
+      return new Map(
+        tipped
+          .all(listOf(bookingIds))
+          .filter(({ sum }) => sum !== 0)
+          .map(({ bookingId: id, sum }) => [id ?? 0, sum]),
+      );
     },
     /** Every refund of these payments, oldest first. */
     refundsOf(paymentIds: readonly number[]): RefundRow[] {

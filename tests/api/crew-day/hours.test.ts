@@ -66,8 +66,10 @@ describe('hours', () => {
       name,
       crew,
       minutes: 210,
+      tips: { handOn: '0.00', cash: '0.00' },
       visits: [
         {
+          tips: { handOn: '0.00', cash: '0.00' },
           bookingId: id,
           name: 'Ruth Vance',
           date: today,
@@ -142,10 +144,10 @@ describe('hours', () => {
     expect(rows(site, 'SELECT kind FROM crew_taps WHERE booking_id = ?', id)).toHaveLength(2);
     const lines = (await file(today, today)).split('\r\n');
     expect(lines[0]).toBe(
-      'Member,Crew,Date,Booking,Start,End,Hours,Tapped start,Tapped end,Corrected by,Reason',
+      'Member,Crew,Date,Booking,Start,End,Hours,Tips to hand on,Tips in cash,Tapped start,Tapped end,Corrected by,Reason',
     );
     expect(lines).toContain(
-      `${name},${crew},${today},${id},09:15,13:00,3.75,10:00,13:30,owner@tidewren.example,'=Asked her`,
+      `${name},${crew},${today},${id},09:15,13:00,3.75,0.00,0.00,10:00,13:30,owner@tidewren.example,'=Asked her`,
     );
   });
 

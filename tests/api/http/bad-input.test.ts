@@ -58,6 +58,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...{ key: KEY, at: AT, sentAt: AT },
     ...{ method: 'cash', amount: '120' },
   },
+  'POST /api/crew/visits/{id}/tips': { ...{ key: KEY, at: AT, sentAt: AT }, amount: '20' },
   'POST /api/crew/visits/{id}/checks': {
     key: KEY,
     at: AT,

@@ -10,7 +10,7 @@ vi.mock('idb-keyval', () => ({
 
 const NOTHING: CrewVisitState = {
   ...{ onTheWayAt: null, startedAt: null, finishedAt: null },
-  ...{ othersFinished: [], photos: 0, problems: [], checked: [], paid: null },
+  ...{ othersFinished: [], photos: 0, problems: [], checked: [], paid: null, tip: null },
 };
 const STARTED = { ...NOTHING, startedAt: '2026-11-23T18:00:00.000Z' };
 

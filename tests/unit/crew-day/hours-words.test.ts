@@ -4,6 +4,7 @@ import { fixText, needsFixing, sumText, visitTimes } from '#islands/admin/crews/
 
 const started: VisitHours = {
   bookingId: 1,
+  tips: { handOn: '0.00', cash: '0.00' },
   name: 'Noor Haddad',
   date: '2026-11-25',
   startsAt: '17:01',

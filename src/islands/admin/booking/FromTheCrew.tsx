@@ -1,4 +1,5 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { crewPaidWords } from '#domain/payment-name.ts';
 import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
@@ -6,7 +7,7 @@ type Props = { readonly bookingId: number; readonly news: NonNullable<BookingDet
 
 /** What the crew reported from the visit, and its photos. */
 export function FromTheCrew({ bookingId, news }: Props) {
-  const { onTheWayAt, startedAt, finishedAt, problems, photos, paid } = news;
+  const { onTheWayAt, startedAt, finishedAt, problems, photos, paid, tip } = news;
   const steps = [
     { name: 'On the way', at: onTheWayAt },
     { name: 'Started', at: startedAt },
@@ -29,6 +30,13 @@ export function FromTheCrew({ bookingId, news }: Props) {
           {crewPaidWords(paid)}
           <br />
           {paid.by}, {momentClock(paid.at)}
+        </p>
+      )}
+      {tip && tip.amount !== '0.00' && (
+        <p>
+          Tip of {formatDecimal(tip.amount)} in cash, kept by the crew
+          <br />
+          {tip.by}, {momentClock(tip.at)}
         </p>
       )}
       {problems.map(({ note, by, at }) => (

@@ -5,7 +5,7 @@ import { correctHours } from '#stores/admin/hours.ts';
 import { dayName, momentName } from '#islands/admin/ui/day-parts.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { hasTimes, needsFixing, sumText, timesText, visitTimes } from './hours-words.ts';
+import { hasTimes, needsFixing, sumText, timesText, tipsText, visitTimes } from './hours-words.ts';
 
 type Props = { readonly member: HoursWeek['members'][number]; readonly visit: VisitHours };
 
@@ -30,6 +30,9 @@ export function HoursRow({ member: { id, name }, visit }: Props) {
           <span className={isToFix ? 'badge badge-yellow' : 'row-line row-quiet'}>
             {sumText(visit)}
           </span>
+          {tipsText(visit.tips) !== '' && (
+            <span className="row-line row-quiet">{tipsText(visit.tips)}</span>
+          )}
         </p>
       </div>
       {visit.corrections.length > 0 && <Corrections visit={visit} />}

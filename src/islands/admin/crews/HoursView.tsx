@@ -7,6 +7,7 @@ import { $hours, loadHours, refreshHours } from '#stores/admin/hours.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
+import { tipsText } from './hours-words.ts';
 import { MemberHours } from './MemberHours.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
 
@@ -18,7 +19,7 @@ export function HoursView({ nav }: { readonly nav: ReactNode }) {
   useNews(SHOWS, refreshHours);
   return (
     <WeekFrame nav={nav} state={useStore($hours)} onLoad={loadHours} head={fileOf}>
-      {({ from, members }) =>
+      {({ from, members, crews }) =>
         members.length > 0 ? (
           <div key={from} className="hours">
             {/* Visual only: each row says these in words. */}
@@ -28,6 +29,12 @@ export function HoursView({ nav }: { readonly nav: ReactNode }) {
               <span>Times</span>
               <span>Hours</span>
             </p>
+            {crews.map((each) => (
+              <p key={each.crew} className="hours-member row-line">
+                <bdi>{each.crew}</bdi>
+                <span>{tipsText(each)}</span>
+              </p>
+            ))}
             {members.map((member) => (
               <MemberHours key={member.id} member={member} />
             ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HoursWeek, VisitHours } from '#contracts/crew-day.ts';
 import { durationText } from '#domain/duration.ts';
 import { HoursRow } from './HoursRow.tsx';
-import { fixText, isUnknown, needsFixing } from './hours-words.ts';
+import { fixText, isUnknown, needsFixing, tipsText } from './hours-words.ts';
 
 type Member = HoursWeek['members'][number];
 
@@ -11,7 +11,7 @@ type Member = HoursWeek['members'][number];
  * without any times yet are folded into one line.
  */
 export function MemberHours({ member }: { readonly member: Member }) {
-  const { id, name, crew, minutes, visits } = member;
+  const { id, name, crew, minutes, tips, visits } = member;
   const [isOpen, setOpen] = useState(false);
   const known = visits.filter((visit) => !isUnknown(visit));
   const unknown = visits.filter(isUnknown);
@@ -23,6 +23,7 @@ export function MemberHours({ member }: { readonly member: Member }) {
       </h2>
       <p className="row-line row-quiet hours-crew">{crew}</p>
       <div className="hours-missing">
+        {tipsText(tips) !== '' && <p className="row-line">{tipsText(tips)}</p>}
         {toFix !== '' && <p className="row-line">{toFix}</p>}
         {visits.length === 0 && <p className="row-line row-quiet">No visits this week.</p>}
         {unknown.length > 0 && (

@@ -1,6 +1,7 @@
-import type { HourTimes, VisitHours } from '#contracts/crew-day.ts';
+import type { HourTimes, TipShare, VisitHours } from '#contracts/crew-day.ts';
 import { clockText } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
+import { formatDecimal } from '#domain/money.ts';
 
 /** Whether it has neither taps nor corrections. */
 export function isUnknown(visit: VisitHours): boolean {
@@ -50,4 +51,13 @@ function clock(time: string | null): string {
   if (time === null) return '?';
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return clockText(hours * 60 + minutes);
+}
+
+/** `Tips $24, $10 in cash`; empty without any. What is in cash has stayed with the crew. */
+export function tipsText({ handOn, cash }: TipShare): string {
+  const parts = [
+    ...(handOn === '0.00' ? [] : [formatDecimal(handOn)]),
+    ...(cash === '0.00' ? [] : [`${formatDecimal(cash)} in cash`]),
+  ];
+  return parts.length === 0 ? '' : `Tips ${parts.join(', ')}`;
 }
