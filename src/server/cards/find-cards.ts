@@ -94,6 +94,15 @@ export function cardsOfCustomers(app: App, customerIds: readonly number[]): Kept
   return cardRows(app).keptForCustomers(customerIds).map(toKeptCard);
 }
 
+/** The same as they are stored, by their key. */
+export function cardsOfCustomersByKey(
+  app: App,
+  customerIds: readonly number[],
+): Map<string, KeptCardRow> {
+  const cards = cardRows(app).keptForCustomers(customerIds);
+  return new Map(cards.map((card) => [card.key, card]));
+}
+
 /** A card as people see it. */
 export function toKeptCard(card: KeptCardRow): KeptCard {
   const { key, scope, expMonth, expYear, keptAt } = card;

@@ -1,4 +1,5 @@
 import type { KeptCardRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
 import { cardRows } from './cards-repository.ts';
@@ -12,6 +13,7 @@ export function takeCardOff(
   app: App,
   card: KeptCardRow,
   removedBy: NonNullable<KeptCardRow['removedBy']>,
+  actor: Actor = removedBy === 'customer' ? 'customer' : 'system',
 ): void {
   if (card.status === 'removing' || card.status === 'removed') return;
   const now = app.now();
@@ -21,7 +23,7 @@ export function takeCardOff(
     now,
   );
   if (card.status === 'kept') {
-    noteCard(app, removed, 'card-removed', removedBy === 'customer' ? 'customer' : 'system');
+    noteCard(app, removed, 'card-removed', actor);
   }
 }
 
@@ -55,10 +57,11 @@ export async function removeCard(
   app: App,
   card: KeptCardRow,
   removedBy: NonNullable<KeptCardRow['removedBy']>,
+  actor?: Actor,
 ): Promise<void> {
   app.transaction(() => {
     const current = cardRows(app).find(card.id);
-    if (current) takeCardOff(app, current, removedBy);
+    if (current) takeCardOff(app, current, removedBy, actor);
   });
   await letCardGo(app, card.id);
 }

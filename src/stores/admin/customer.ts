@@ -1,4 +1,5 @@
 import {
+  deleteCard,
   fetchCustomer,
   patchCustomer,
   postMerge,
@@ -50,6 +51,16 @@ export async function mergeWith(other: { readonly id: number; readonly name: str
   show(id, outcome.value);
   const description = `${other.name} is now ${nameOf(outcome.value)}.`;
   offerUndo({ title: 'Customers merged', description }, () => separate(other));
+}
+
+/** Takes a card of the open customer off; it can’t be undone. */
+export async function removeCustomerCard({ key, name }: { key: string; name: string }) {
+  const { id, page } = $openCustomer.get();
+  if (id === null || !page) return;
+  const outcome = await attempt(() => deleteCard(page.customer.id, key));
+  if (toastFailure(outcome, 'Not removed')) return;
+  show(id, outcome.value);
+  showToast({ title: 'Card removed', description: `${name} is never charged again.` });
 }
 
 /** Separates a customer who was merged into the open one. */

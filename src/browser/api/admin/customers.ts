@@ -1,5 +1,5 @@
 import type { CustomerPage, CustomerPatch, ListedCustomer } from '#contracts/admin/customers.ts';
-import { getJson, getPage, patchJson, postJson } from '../../api.ts';
+import { deleteJson, getJson, getPage, patchJson, postJson } from '../../api.ts';
 import { byItself } from './by-itself.ts';
 
 /** GET /api/admin/customers, one page; `path` may also be the next page of an earlier answer. */
@@ -15,6 +15,11 @@ export function fetchCustomer(id: number): Promise<CustomerPage> {
 /** PATCH /api/admin/customers/{id}. @throws ApiError 409 when someone else changed it first. */
 export function patchCustomer(id: number, patch: CustomerPatch): Promise<CustomerPage> {
   return patchJson(`/api/admin/customers/${id}`, patch);
+}
+
+/** DELETE /api/admin/customers/{id}/cards/{key}: takes a card off. */
+export function deleteCard(id: number, key: string): Promise<CustomerPage> {
+  return deleteJson(`/api/admin/customers/${id}/cards/${key}`);
 }
 
 /** POST /api/admin/customers/{id}/merge: merges the other one into this one. */

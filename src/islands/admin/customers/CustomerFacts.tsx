@@ -1,5 +1,4 @@
 import { customerPatch, type CustomerPage } from '#contracts/admin/customers.ts';
-import { cardSince } from '#domain/kept-card.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { changeCustomer } from '#stores/admin/customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
@@ -7,6 +6,7 @@ import { Email } from '#islands/admin/ui/Email.tsx';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import { CustomerCards } from './CustomerCards.tsx';
 
 /** Who they are and how to reach them; book again, call and email in one tap. */
 export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
@@ -40,8 +40,8 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
           <dd>{customer.email === null ? 'none' : <Email address={customer.email} />}</dd>
         </div>
         <Fact name="Address">{customer.address}</Fact>
-        {cards.length > 0 && <Fact name="Card">{cards.map(cardSince).join('; ')}</Fact>}
       </dl>
+      <CustomerCards cards={cards} />
       <details className="fold">
         <summary className="fold-row">Edit name, phone or email</summary>
         <ContractForm
