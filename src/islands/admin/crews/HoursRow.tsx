@@ -28,11 +28,8 @@ export function HoursRow({ member: { id, name }, visit }: Props) {
             <span className="quiet">{timesText(visit)}</span>
           )}
           <span className={isToFix ? 'badge badge-yellow' : 'row-line row-quiet'}>
-            {sumText(visit)}
+            {[sumText(visit), tipsText(visit.tips)].filter(Boolean).join(' · ')}
           </span>
-          {tipsText(visit.tips) !== '' && (
-            <span className="row-line row-quiet">{tipsText(visit.tips)}</span>
-          )}
         </p>
       </div>
       {visit.corrections.length > 0 && <Corrections visit={visit} />}
