@@ -5,7 +5,7 @@ import { correctHours } from '#stores/admin/hours.ts';
 import { dayName, momentName } from '#islands/admin/ui/day-parts.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { hasTimes, needsFixing, sumText, timesText, tipsText, visitTimes } from './hours-words.ts';
+import { hasTimes, needsFixing, sumText, timesText, visitTimes } from './hours-words.ts';
 
 type Props = { readonly member: HoursWeek['members'][number]; readonly visit: VisitHours };
 
@@ -28,7 +28,7 @@ export function HoursRow({ member: { id, name }, visit }: Props) {
             <span className="quiet">{timesText(visit)}</span>
           )}
           <span className={isToFix ? 'badge badge-yellow' : 'row-line row-quiet'}>
-            {[sumText(visit), tipsText(visit.tips)].filter(Boolean).join(' · ')}
+            {sumText(visit)}
           </span>
         </p>
       </div>
