@@ -2,7 +2,8 @@ import { addDays, businessTime } from '../src/domain/calendar-date.ts';
 import { normalizeEmail, normalizePhone } from '../src/domain/person.ts';
 import { BOOKING_FEE, estimatedPrice } from '../src/domain/pricing.ts';
 import { quoteMessage } from '../src/domain/quote-message.ts';
-import { occupiedPeriods } from '../src/domain/slots.ts';
+import { halvesOf, halvesOfPeriod } from '../src/domain/half-hours.ts';
+import { jobMinutes } from '../src/domain/slots.ts';
 import type { OpenDatabase } from './client.ts';
 import { bookings } from './schema/bookings.ts';
 import { customers } from './schema/customers.ts';
@@ -55,10 +56,12 @@ export function seedDatabase({ db, transaction }: OpenDatabase, now: Date): bool
         .returning()
         .get();
       if (booking.status === 'cancelled') continue;
-      for (const period of occupiedPeriods(booking.serviceType, booking.preferredTime)) {
-        db.insert(slotClaims)
-          .values({ date: preferredDate, period, crew: 1, bookingId: booking.id })
-          .run();
+      const { preferredTime: period } = booking;
+      const { from } = halvesOfPeriod(period);
+      const length = halvesOf(jobMinutes(booking));
+      for (let halfHour = from; halfHour < from + length; halfHour += 1) {
+        const claim = { date: preferredDate, period, halfHour, crew: 1, bookingId: booking.id };
+        db.insert(slotClaims).values(claim).run();
       }
     }
     for (const { hoursAgo, ...message } of SEED_MESSAGES) {

@@ -84,6 +84,9 @@ export const bookings = sqliteTable(
     reminderSmsSent: flag('reminder_sms_sent').notNull().default(false),
     /** Replaced at random to revoke the customer's link. */
     linkVersion: integer('link_version').notNull().default(1),
+    /** The window that the customer was told the evening before, in minutes after midnight. */
+    arrivalFrom: integer('arrival_from'),
+    arrivalUntil: integer('arrival_until'),
     /** SEQUENCE of the calendar entry; raised on a move. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
     version: integer('version').notNull().default(1),

@@ -8,17 +8,22 @@ import { drafts } from './drafts.ts';
 import { series } from './series.ts';
 
 /**
- * Who occupies a crew in a period of a day: a live hold (`draftId`), a booking that was not
- * cancelled (`bookingId`), or the visit of a plan that is not a booking yet (`seriesId`). The
- * unique index guarantees it: two live claims for one crew and period cannot exist, whatever the
- * code does.
+ * Who occupies a crew in a half hour of a day (product 16): a live hold (`draftId`), a booking that
+ * was not cancelled (`bookingId`), or the visit of a plan that is not a booking yet (`seriesId`);
+ * one row for each half hour that the visit takes. The unique index guarantees it: two live claims
+ * for one crew and half hour cannot exist, whatever the code does.
  */
 export const slotClaims = sqliteTable(
   'slot_claims',
   {
     id: id(),
     date: text('date').notNull(),
+    /** The part of the day that was promised: the visit starts inside it, and may end after it. */
     period: text('period', { enum: PERIODS }).notNull(),
+    /** The half hour of the crew's day, from 0 at 8 AM to 23 at 7:30 PM. */
+    halfHour: integer('half_hour').notNull(),
+    /** Its hour was told to the customer or pinned by the owner, so it is never shifted. */
+    isFixed: flag('is_fixed').notNull().default(false),
     crew: integer('crew')
       .notNull()
       .references(() => crews.id, { onDelete: 'restrict' }),
@@ -31,8 +36,9 @@ export const slotClaims = sqliteTable(
     expiresAt: time('expires_at'),
   },
   (table) => [
-    uniqueIndex('slot_claims_one_per_crew').on(table.date, table.period, table.crew),
+    uniqueIndex('slot_claims_one_per_crew').on(table.date, table.crew, table.halfHour),
     oneOf('slot_claims_period', table.period, PERIODS),
+    check('slot_claims_half_hour', sql`${table.halfHour} BETWEEN 0 AND 23`),
     isDate('slot_claims_date', table.date),
     check(
       'slot_claims_one_owner',

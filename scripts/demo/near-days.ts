@@ -108,10 +108,10 @@ export function visitsWithCards({ today }: Days): PlannedVisit[] {
   ];
 }
 
-/** A day on which nothing is free: three crews, three parts of the day. */
+/** A day on which nothing is free: three crews with four visits each. */
 export function fullDayVisits({ full }: Days): PlannedVisit[] {
   const names: readonly (readonly [Period, readonly string[]])[] = [
-    ['morning', ['Ferrer', 'Whitaker', 'Achterberg']],
+    ['morning', ['Ferrer', 'Whitaker', 'Achterberg', 'Quintana', 'Kim', 'Volkov']],
     ['afternoon', ['Brooks', 'El-Amin', 'Gallagher']],
     ['evening', ['Chaudhry', 'Pham', 'Iyer']],
   ];

@@ -1,6 +1,11 @@
 import holidays from '@18f/us-federal-holidays';
 import Database from 'better-sqlite3';
-import { availablePeriods, slotsBlockedWeekly, type WeeklyBlock } from '#domain/availability.ts';
+import {
+  availablePeriods,
+  slotsBlockedWeekly,
+  travelHalves,
+  type WeeklyBlock,
+} from '#domain/availability.ts';
 import { addDays, businessTime, formatDate, weekday } from '#domain/calendar-date.ts';
 import type { Config } from '#server/config/config.ts';
 import { good, off, type Finding } from './finding.ts';
@@ -14,9 +19,9 @@ export function checkHolidays({ databasePath, rules }: Config, now: Date): Findi
   const today = businessTime(now).date;
   const soon = holidaysBetween(today, addDays(today, DAYS_AHEAD));
   const blocked = readBlocks(databasePath);
-  const crews = [{ id: 1, busy: new Set<never>(), off: new Set<never>() }];
+  const crews = [{ id: 1, jobs: [], off: new Set<never>() }];
   const open = soon.filter(({ date }) => {
-    const day = { blockedSlots: blocked(date), crews };
+    const day = { blockedSlots: blocked(date), crews, travel: travelHalves(rules) };
     return availablePeriods({ date }, day, rules, now).length > 0;
   });
   if (open.length === 0) {

@@ -116,7 +116,7 @@ export type CrewDayVisit = {
   id: number;
   /** Unique to this visit, because after a restore a number can be reused; an opaque value. */
   mark: string;
-  /** The hours of the day it spans: 8 to 12 is a morning. */
+  /** The hours of the day it takes, as fractions: 9.5 is 9:30 AM. */
   hours: { from: number; until: number };
   /** The full name on the day of the visit; before it the first name and an initial. */
   name: string;

@@ -1,3 +1,4 @@
+import { START_TIMES } from '#domain/half-hours.ts';
 import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { decimalToCents } from '#domain/money.ts';
@@ -97,6 +98,11 @@ export const calendarDate = z
 
 /** One of morning, afternoon and evening. */
 export const period = z.enum(PERIODS, { error: 'Please choose morning, afternoon or evening' });
+
+/** A visit's start that the owner pins, to the half hour: `09:30`. */
+export const startTime = z.enum(START_TIMES, {
+  error: 'Please choose a half hour from 8:00 AM to 7:30 PM',
+});
 
 /** A visit's day, chosen by the customer, with the form's own message (spec 5). */
 export const chosenDate = requiredText(1, 40, 'Please select a date').refine(isCalendarDate, {

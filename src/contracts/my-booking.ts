@@ -33,6 +33,8 @@ export type MyBooking = {
   serviceType: string;
   preferredDate: string;
   preferredTime: Period;
+  /** `between 9:30 and 10:30 AM`, once they were told the evening before; null until then. */
+  arrival: string | null;
   /** Every part of the day that the visit takes, in order. */
   periods: Period[];
   address: string;

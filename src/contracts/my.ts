@@ -20,6 +20,8 @@ export type MyVisit = {
   occasion: string | null;
   preferredDate: string;
   preferredTime: Period;
+  /** `between 9:30 and 10:30 AM`, once they were told the evening before; null until then. */
+  arrival: string | null;
   address: string;
   status: string;
   /** Whether it is still planned and its day has not passed. */

@@ -25,8 +25,7 @@ export function areaOfAddress(address: string, table: AreaTable): AreaAnswer | n
     .trim()
     .replace(/[\s,.]+$/, '')
     .replace(COUNTRY, '');
-  const zip = ZIP.exec(typed);
-  const code = zip?.[1] ?? zip?.[2];
+  const code = zipIn(typed);
   if (code) return { place: `ZIP code ${code}`, ...answerArea(code, table) };
   if (OTHER_STATE.test(typed))
     return { verdict: 'out', place: lastPart(typed.replace(OTHER_STATE, '')) };
@@ -38,6 +37,12 @@ export function areaOfAddress(address: string, table: AreaTable): AreaAnswer | n
   return /\d/.test(named) || INSIDE_THE_BUILDING.test(named) || named.length < 3
     ? null
     : { verdict: 'unknown', place: named };
+}
+
+/** The ZIP code of an address as typed; undefined if it has none. */
+export function zipIn(address: string): string | undefined {
+  const zip = ZIP.exec(address.trim());
+  return zip?.[1] ?? zip?.[2];
 }
 
 function placeAtEnd(address: string, table: AreaTable): string | undefined {

@@ -1,5 +1,6 @@
 import { businessTime, daysBetween, weekday, type CalendarDate } from './calendar-date.ts';
-import { areAllOff, freeCrews, type CrewDay } from './crews.ts';
+import type { CrewDay } from './crews.ts';
+import { halvesBlocked, halvesIn, NO_HALVES, type HalfSet } from './half-hours.ts';
 import {
   ANY_TIME,
   BOOKABLE_ONLINE,
@@ -7,9 +8,18 @@ import {
   type WeekOfPeriods,
 } from './online-hours.ts';
 import {
+  hasOpenStart,
+  placeIn,
+  TRAVEL_MINUTES,
+  windowOf,
+  type DayJob,
+  type Place,
+  type Wanted,
+} from './placement.ts';
+import {
+  jobMinutes,
   PERIOD_HOURS,
   PERIODS,
-  periodsOfJob,
   slotsOfPeriod,
   TIME_SLOTS,
   type Job,
@@ -28,6 +38,8 @@ export type BookingRules = {
   readonly closedWeekdays: readonly number[];
   /** The parts of each weekday that can be booked without calling; the content's by default. */
   readonly online?: WeekOfPeriods;
+  /** How long a crew needs from one visit to the next, in minutes; {@link TRAVEL_MINUTES}. */
+  readonly travelMinutes?: number;
 };
 
 /**
@@ -53,25 +65,35 @@ export type WeeklyBlock = {
 };
 
 /** The state of one date: blocked hourly slots, and each crew's day. */
-export type DayState = {
+export type DayState<Visit extends DayJob = DayJob> = {
   readonly blockedSlots: ReadonlySet<string>;
-  readonly crews: readonly CrewDay[];
+  readonly crews: readonly CrewDay<Visit>[];
+  /** Half hours between two visits of a crew. */
+  readonly travel: number;
+};
+
+/** A crew that has room for a job, and where in its day. */
+export type CrewPlace<Visit extends DayJob = DayJob> = {
+  readonly crew: CrewDay<Visit>;
+  readonly place: Place;
 };
 
 /**
  * The day as it is without some claims on it, as for the visit that holds them. No two live claims
- * share a crew and period, so nobody else loses any time by it.
+ * share a crew and half hour, so nobody else loses any time by it.
  */
 export function withoutClaims(
   day: DayState,
-  claims: readonly { readonly crew: number; readonly period: Period }[],
+  claims: readonly { readonly crew: number; readonly half: number }[],
 ): DayState {
   if (claims.length === 0) return day;
   return {
     ...day,
     crews: day.crews.map((crew) => {
-      const own = claims.filter((claim) => claim.crew === crew.id).map(({ period }) => period);
-      return own.length === 0 ? crew : { ...crew, busy: crew.busy.difference(new Set(own)) };
+      const own = new Set(claims.filter((claim) => claim.crew === crew.id).map(({ half }) => half));
+      return own.size === 0
+        ? crew
+        : { ...crew, jobs: crew.jobs.filter(({ start }) => !own.has(start)) };
     }),
   };
 }
@@ -118,20 +140,58 @@ export function refusalFor(
   if (rules.closedWeekdays.includes(weekday(date))) return 'closed-weekday';
   const refusedBecauseOfTime = startRefusal(date, period, rules, now);
   if (refusedBecauseOfTime) return refusedBecauseOfTime;
-  const periods = periodsOfJob(slot, period);
-  if (periods.length === 0) return 'does-not-fit';
-  if (!isOfferedOnline(slot, periods, rules)) return 'by-phone';
-  if (periods.some((each) => isBlocked(each, day))) return 'blocked';
-  return crewsRefusal(day.crews, periods);
+  const wanted = wantedOf(slot, rules);
+  if (!windowOf(wanted)) return 'does-not-fit';
+  if (!hasOpenStart(wanted, NO_HALVES)) return 'by-phone';
+  return roomRefusal(day, wanted);
 }
 
-/** Why no crew is free in these periods, ignoring notice and online hours; null if one is. */
-export function crewsRefusal(
-  crews: readonly CrewDay[],
-  periods: readonly Period[],
-): 'crews-off' | 'taken' | null {
-  if (areAllOff(crews, periods)) return 'crews-off';
-  return freeCrews(crews, periods).length === 0 ? 'taken' : null;
+/** A slot as a question for room in a crew's day, by rules that may keep it out of hours. */
+export function wantedOf(slot: Slot, rules: BookingRules): Wanted {
+  const { period, start } = slot;
+  return { period, minutes: jobMinutes(slot), start, avoid: closedOnline(slot, rules) };
+}
+
+/**
+ * Why no crew has room for a job, ignoring notice and horizon; null if one has.
+ *
+ * @param closed half hours that are closed besides the blocked slots.
+ */
+export function roomRefusal(
+  day: DayState,
+  wanted: Wanted,
+  closed: HalfSet = NO_HALVES,
+): 'blocked' | 'crews-off' | 'taken' | null {
+  const shut = closed | halvesBlocked(day.blockedSlots);
+  if (!hasOpenStart(wanted, shut)) return 'blocked';
+  const { crews } = day;
+  const isOff = ({ off }: CrewDay) => !hasOpenStart(wanted, shut | halvesIn(off));
+  if (crews.length > 0 && crews.every(isOff)) return 'crews-off';
+  return crews.some((crew) => placeWith(crew, day, wanted, shut)) ? null : 'taken';
+}
+
+/** The crews that have room for a job, each with where in its day. */
+export function placesFor<Visit extends DayJob>(
+  day: DayState<Visit>,
+  wanted: Wanted,
+  closed: HalfSet = NO_HALVES,
+): CrewPlace<Visit>[] {
+  const shut = closed | halvesBlocked(day.blockedSlots);
+  return day.crews.flatMap((crew) => {
+    const place = placeWith(crew, day, wanted, shut);
+    return place ? [{ crew, place }] : [];
+  });
+}
+
+function placeWith(crew: CrewDay, day: DayState, wanted: Wanted, shut: HalfSet) {
+  return placeIn(crew.jobs, wanted, shut | halvesIn(crew.off), day.travel);
+}
+
+/** The way between two visits in half hours, rounded up. */
+export function travelHalves({
+  travelMinutes = TRAVEL_MINUTES,
+}: Pick<BookingRules, 'travelMinutes'>): number {
+  return Math.ceil(travelMinutes / 30);
 }
 
 /** The periods of a date that a job can start in, in day order. */
@@ -161,17 +221,17 @@ function startRefusal(
   return minutesToStart < rules.minNoticeHours * 60 ? 'too-soon' : null;
 }
 
-/** A job that runs into a part of the day that is not offered cannot be booked either. */
-function isOfferedOnline(
+/** The half hours of a day that a job keeps clear of because they can't be booked without calling. */
+export function closedOnline(
   { date, serviceType }: Job & { readonly date: CalendarDate },
-  periods: readonly Period[],
   rules: BookingRules,
-): boolean {
+): HalfSet {
+  if (!isBoundByOnlineHours(serviceType)) return NO_HALVES;
   const offered = (rules.online ?? BOOKABLE_ONLINE)[weekday(date)] ?? [];
-  return !isBoundByOnlineHours(serviceType) || periods.every((each) => offered.includes(each));
+  return halvesIn(PERIODS.filter((period) => !offered.includes(period)));
 }
 
-/** Whether every hour of a period is blocked; one open hour keeps the period open. */
+/** Whether every hour of a period is blocked. */
 export function isBlocked(period: Period, day: Pick<DayState, 'blockedSlots'>): boolean {
   return slotsOfPeriod(period).every((slot) => day.blockedSlots.has(slot));
 }

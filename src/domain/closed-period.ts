@@ -1,7 +1,9 @@
 import { business } from '#content/business.ts';
 import { weekday, WEEKDAYS, type CalendarDate } from './calendar-date.ts';
+import { halvesIn } from './half-hours.ts';
 import { BOOKABLE_ONLINE, byPhoneSentence } from './online-hours.ts';
-import { periodsOfJob, type Job, type Period } from './slots.ts';
+import { hasOpenStart } from './placement.ts';
+import { jobMinutes, PERIODS, type Job, type Period } from './slots.ts';
 
 /** Why a customer cannot choose a part of a day: in a word, and what to do instead. */
 export type ClosedPeriod = { readonly word: string; readonly sentence: string };
@@ -22,9 +24,9 @@ type Closed = {
 export function closedPeriod({ date, period, job, today }: Closed): ClosedPeriod {
   const byPhone = byPhoneSentence(date, period);
   if (byPhone) return { word: 'by phone', sentence: byPhone };
-  const periods = periodsOfJob(job, period);
   const online = BOOKABLE_ONLINE[weekday(date)] ?? [];
-  if (periods.length === 0 || !periods.every((each) => online.includes(each))) {
+  const shut = halvesIn(PERIODS.filter((each) => !online.includes(each)));
+  if (!hasOpenStart({ period, minutes: jobMinutes(job) }, shut)) {
     return {
       word: 'too short',
       sentence: `The ${period} is too short for this visit. Please choose an earlier time.`,

@@ -1,3 +1,4 @@
+import type { DayJob } from './placement.ts';
 import { PERIODS, type Period } from './slots.ts';
 
 /** The colors that identify crews; the dashboard has a shade of each. */
@@ -25,10 +26,10 @@ export const CREW_LANGUAGES = ['en', 'es'] as const;
 /** Why a visit cannot take place as planned when its crew is away. */
 export const CREW_OFF = 'The crew is off';
 
-/** A crew's day: periods taken by a visit or a hold, and periods off. */
-export type CrewDay = {
+/** A crew's day: its visits and holds, and the periods that it is off. */
+export type CrewDay<Job extends DayJob = DayJob> = {
   readonly id: number;
-  readonly busy: ReadonlySet<Period>;
+  readonly jobs: readonly Job[];
   readonly off: ReadonlySet<Period>;
 };
 
@@ -38,32 +39,6 @@ export function firstCrew(number: number): { name: string; color: CrewColor } {
     name: `Crew ${number}`,
     color: CREW_COLORS[(number - 1) % CREW_COLORS.length] ?? CREW_COLORS[0],
   };
-}
-
-/** The crews that have all of these periods free; a job is done by one crew from start to end. */
-export function freeCrews(crews: readonly CrewDay[], periods: readonly Period[]): CrewDay[] {
-  return crews.filter(({ busy, off }) =>
-    periods.every((period) => !busy.has(period) && !off.has(period)),
-  );
-}
-
-/**
- * The crew that a job goes to: the preferred one if it is free, else the free one with the fullest
- * day, so that whole days stay open for long jobs. Undefined where none is free.
- */
-export function crewFor(
-  crews: readonly CrewDay[],
-  periods: readonly Period[],
-  preferred?: number,
-): number | undefined {
-  const free = freeCrews(crews, periods);
-  const kept = free.find((crew) => crew.id === preferred);
-  return (kept ?? free.toSorted((a, b) => b.busy.size - a.busy.size).at(0))?.id;
-}
-
-/** Whether every crew is off in some of these periods, so booking earlier would not have helped. */
-export function areAllOff(crews: readonly CrewDay[], periods: readonly Period[]): boolean {
-  return crews.length > 0 && crews.every(({ off }) => periods.some((period) => off.has(period)));
 }
 
 /** Days that a crew is off, whole or one period of each. */

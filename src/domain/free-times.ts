@@ -1,6 +1,7 @@
-import { isBlocked, type DayState, type Refusal } from './availability.ts';
-import { areAllOff, freeCrews } from './crews.ts';
-import { periodsOfJob, type Job, type Period } from './slots.ts';
+import { isBlocked, placesFor, roomRefusal, type DayState, type Refusal } from './availability.ts';
+import { halvesBlocked, halvesIn, run } from './half-hours.ts';
+import { openHalves, windowOf } from './placement.ts';
+import { jobMinutes, type Job, type Period } from './slots.ts';
 
 /**
  * Who can book a part of a day: `open` for customers, `by-phone` for the owner alone, otherwise why
@@ -17,42 +18,28 @@ export type Room = {
 };
 
 /**
- * The room in a part of a day: the one count of free times that the calendar, the forms and the
- * overview show. `refusal` is why customers cannot book it, null when they can.
+ * The room in a part of a day for a job, by default one of usual length: the one count of free times
+ * that the calendar, the forms and the overview show. `refusal` is why customers cannot book it,
+ * null when they can.
  */
-export function roomIn(period: Period, day: DayState, refusal: Refusal | null): Room {
-  const { crews } = day;
-  const free = freeCrews(crews, [period]).length;
-  const room = (state: RoomState) => ({
-    period,
-    crews: crews.length,
-    free: state === 'open' || state === 'by-phone' ? free : 0,
-    state,
-  });
+export function roomIn(
+  { period, ...job }: Job & { readonly period: Period },
+  day: DayState,
+  refusal: Refusal | null,
+): Room {
+  const wanted = { period, minutes: jobMinutes(job) };
+  const room = (state: RoomState, free = 0) => ({ period, crews: day.crews.length, free, state });
   // A holiday's morning is closed, not over, as its afternoon is.
   if (isBlocked(period, day)) return room('closed');
   if (refusal === 'past') return room('over');
-  if (free === 0) return room(areAllOff(crews, [period]) ? 'off' : 'full');
-  return room(refusal === null ? 'open' : 'by-phone');
+  if (!windowOf(wanted)) return room('full');
+  const why = roomRefusal(day, wanted);
+  if (why !== null) return room(STATES[why]);
+  const free = placesFor(day, wanted).length;
+  return room(refusal === null ? 'open' : 'by-phone', free);
 }
 
-/**
- * The room for a job that starts in a part of a day: the crews that have all of its time free. A
- * start that only the rules of a single part would allow is full.
- *
- * @param refusals why customers, and why the owner cannot have the job start here.
- */
-export function roomForJob(
-  base: Room,
-  job: Job,
-  day: DayState,
-  refusals: { readonly customers: Refusal | null; readonly owner: Refusal | null },
-): Room {
-  if (base.free === 0) return base;
-  if (refusals.owner !== null) return { ...base, free: 0, state: 'full' };
-  const free = freeCrews(day.crews, periodsOfJob(job, base.period)).length;
-  return { ...base, free, state: refusals.customers === null ? 'open' : 'by-phone' };
-}
+const STATES = { blocked: 'closed', 'crews-off': 'off', taken: 'full' } as const;
 
 type Counted = Pick<Room, 'free' | 'state'>;
 
@@ -82,4 +69,16 @@ export function roomWord({ state }: Pick<Room, 'state'>): string {
 export function roomWords({ free, crews, state }: Omit<Room, 'period'>): string {
   const word = roomWord({ state });
   return free > 0 && crews > 1 ? `${free} of ${crews} ${word.toLowerCase()}` : word;
+}
+
+/**
+ * How many minutes of a day are open for visits, over all crews: stretches too short for any visit
+ * and the ways between visits don't count.
+ *
+ * @param from the first half hour that has not begun, from 8 AM.
+ */
+export function openMinutes({ crews, blockedSlots, travel }: DayState, from = 0): number {
+  const closed = halvesBlocked(blockedSlots) | run(0, from);
+  const open = crews.map(({ jobs, off }) => openHalves(jobs, closed | halvesIn(off), travel));
+  return open.reduce((all, halves) => all + halves, 0) * 30;
 }

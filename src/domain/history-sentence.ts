@@ -1,3 +1,4 @@
+import { minutesOfHalf } from './half-hours.ts';
 import { PLANNED, statusWord } from './booking-status.ts';
 import { businessTime, clockText, formatShortDate, isCalendarDate } from './calendar-date.ts';
 import { capitalized } from './capitalized.ts';
@@ -173,9 +174,10 @@ function cents(detail: Line['detail'], key: string): string {
 function placeOf(detail: Line['detail'], key: string, word: string): string {
   const place = detail?.[key];
   if (typeof place !== 'object' || place === null) return '';
-  const { date, period } = place as { date?: unknown; period?: unknown };
+  const { date, period, start } = place as { date?: unknown; period?: unknown; start?: unknown };
   const day = typeof date === 'string' && isCalendarDate(date) ? formatShortDate(date) : date;
-  return `${word} ${String(day)}, ${String(period)}`;
+  const hour = typeof start === 'number' ? `, ${clockText(minutesOfHalf(start))}` : '';
+  return `${word} ${String(day)}, ${String(period)}${hour}`;
 }
 
 /** `Phone: 510 555 0101 became 510 555 0102. Instructions changed` */

@@ -122,12 +122,15 @@ export function noticesOf(
     actor,
     change,
     now,
+    reminderHour,
     isHeld: asksToHold = false,
     isQuiet = false,
   }: {
     actor: Actor;
     change: number;
     now: Date;
+    /** The hour of the evening before at which reminders go out. */
+    reminderHour: number;
     isHeld?: boolean | undefined;
     /** Whether people hear of it another way: a plan change sends one mail for all visits. */
     isQuiet?: boolean | undefined;
@@ -148,14 +151,16 @@ export function noticesOf(
   if (SYNCS_CALENDAR.includes(event)) notices.push(at('calendar', 'calendar-sync', 'service'));
   if (event !== 'moved-back')
     notices.push(at('webhook', `booking.${isNew(event) ? 'created' : event}`, 'service'));
-  return PLANS_REMINDER.includes(event) ? [...notices, ...remindersOf(visit, now)] : notices;
+  return PLANS_REMINDER.includes(event)
+    ? [...notices, ...remindersOf(visit, now, reminderHour)]
+    : notices;
 }
 
 const isNew = (event: BookingEvent) => event === 'received' || event === 'planned';
 
-/** The reminders of a visit by mail and SMS; none if it is less than 24 hours ahead. */
-export function remindersOf(visit: Visit, now: Date): Notice[] {
-  const dueAt = reminderAt(visit);
+/** The reminders of a visit by mail and SMS; none once the evening before is here. */
+export function remindersOf(visit: Visit, now: Date, hour: number): Notice[] {
+  const dueAt = reminderAt(visit, hour);
   if (dueAt <= now) return [];
   return (['mail', 'sms'] as const).map((channel) => ({
     channel,

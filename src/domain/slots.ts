@@ -132,8 +132,8 @@ export function periodsFor(minutes: number, period: Period): Period[] {
 /** One part of a day of the calendar. */
 export type SlotTime = { readonly date: CalendarDate; readonly period: Period };
 
-/** When a job starts: a period of a date. */
-export type Slot = Job & SlotTime;
+/** When a job starts: a period of a date, and a half hour of it (from 8 AM) if that is pinned. */
+export type Slot = Job & SlotTime & { readonly start?: number | undefined };
 
 /** A job to schedule: its own minutes if known, else those of its service. */
 export type Job = {

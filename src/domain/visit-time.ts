@@ -1,6 +1,7 @@
 import {
   addDays,
   businessTime,
+  clockText,
   daysBetween,
   instantOf,
   type BusinessTime,
@@ -59,8 +60,10 @@ export function visitSpan(visit: Visit): { start: BusinessTime; end: BusinessTim
  * What a calendar entry says of its hours: the crew comes within the period that was chosen, not
  * to the minute.
  */
-export function arrivalNote(visit: Visit): string {
-  return `Arrival: ${arrivalText(visit.preferredTime)}. The visit takes ${hoursText(jobMinutes(visit))}.`;
+export function arrivalNote(visit: Visit & Partial<ArrivalWindow>): string {
+  const { preferredTime, arrivalFrom = null, arrivalUntil = null } = visit;
+  const when = arrivalWords({ arrivalFrom, arrivalUntil }) ?? arrivalText(preferredTime);
+  return `Arrival: ${when}. The visit takes ${hoursText(jobMinutes(visit))}.`;
 }
 
 /** The instant at which a visit's period starts. */
@@ -92,13 +95,27 @@ export function canBeClosed(visit: Visit, finishedAt: Date | null, now: Date): b
   return nearDay(visit, finishedAt) === 'today';
 }
 
-/**
- * When the reminder is due: the day before, at the hour the period starts. Across a clock change
- * that is 23 or 25 hours ahead, but the same hour.
- */
-export function reminderAt(visit: Visit): Date {
-  const { start } = visitSpan(visit);
-  return instantOf({ date: addDays(start.date, -1), minutes: start.minutes });
+/** When the reminder is due: the evening before, at the hour of the setting (product 16). */
+export function reminderAt(visit: Visit, hour: number): Date {
+  return instantOf({ date: addDays(visit.preferredDate, -1), minutes: hour * 60 });
+}
+
+/** The window in which a customer was told to expect the crew, in minutes after midnight. */
+export type ArrivalWindow = {
+  readonly arrivalFrom: number | null;
+  readonly arrivalUntil: number | null;
+};
+
+/** `between 9:30 and 10:30 AM`, or `at 9:30 AM`; null while only the period was promised. */
+export function arrivalWords({
+  arrivalFrom: from,
+  arrivalUntil: until,
+}: ArrivalWindow): string | null {
+  if (from === null || until === null) return null;
+  if (from >= until) return `at ${clockText(from)}`;
+  const isSameHalf = from < 720 === until < 720;
+  const start = isSameHalf ? clockText(from).replace(/ [AP]M$/, '') : clockText(from);
+  return `between ${start} and ${clockText(until)}`;
 }
 
 /** `today` or `tomorrow` by the company's calendar; null for any other day. */

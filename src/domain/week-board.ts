@@ -1,17 +1,32 @@
+import { placesFor, roomRefusal } from './availability.ts';
 import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
-import { periodsOfJob, PERIODS, type Period, type Slot, type SlotTime } from './slots.ts';
+import { hasOpenStart, windowOf, type DayJob, type Wanted } from './placement.ts';
+import type { HalfSet } from './half-hours.ts';
+import { jobMinutes, PERIODS, type Job, type Period, type SlotTime } from './slots.ts';
 
-/** A visit on the board, with the periods it occupies. */
-export type BoardVisit = Slot & {
-  readonly id: number;
-  readonly name: string;
-  /** Every part of the day that it takes. */
-  readonly periods: readonly Period[];
-  readonly crewId: number | null;
+/** A visit on the board, with the periods it touches. */
+export type BoardVisit = Job &
+  SlotTime & {
+    readonly id: number;
+    readonly name: string;
+    /** Every part of the day that it takes some of. */
+    readonly periods: readonly Period[];
+    readonly crewId: number | null;
+  };
+
+/** A place for a visit on the board: a part of a crew's day, at a half hour of it if `start` says so. */
+export type BoardPlace = SlotTime & {
+  readonly crewId: number;
+  readonly start?: number | undefined;
 };
 
-/** One part of a crew's day on the board. */
-export type BoardPlace = SlotTime & { readonly crewId: number };
+/** Half hours of a crew's day that are taken: by a booking, a plan, or a customer who is paying. */
+export type BoardJob = DayJob & {
+  readonly date: CalendarDate;
+  readonly crewId: number;
+  readonly bookingId: number | null;
+  readonly isHold: boolean;
+};
 
 /** A week's state, as needed to tell what fits where. */
 export type Board = {
@@ -21,12 +36,15 @@ export type Board = {
     readonly name: string;
     readonly isActive: boolean;
   }[];
-  /** Periods in which a crew is off, or held by a customer who is paying. */
-  readonly off: readonly BoardPlace[];
-  readonly held: readonly BoardPlace[];
-  /** Periods with every hour blocked, and periods that have begun. */
-  readonly blocked: readonly SlotTime[];
+  readonly jobs: readonly BoardJob[];
+  /** Periods in which a crew is off. */
+  readonly off: readonly (SlotTime & { readonly crewId: number })[];
+  /** The blocked half hours of days that have some. */
+  readonly closed: readonly { readonly date: CalendarDate; readonly halves: HalfSet }[];
+  /** Periods that have begun. */
   readonly begun: readonly SlotTime[];
+  /** Half hours between two visits of a crew. */
+  readonly travel: number;
 };
 
 /** The Monday of a date's week; Sunday is the last day. */
@@ -36,34 +54,54 @@ export function mondayOf(date: CalendarDate): CalendarDate {
 
 /** Whether a visit is already in that place. */
 export function isThere(visit: BoardVisit, to: BoardPlace): boolean {
-  return visit.date === to.date && visit.period === to.period && visit.crewId === to.crewId;
+  const isSame = visit.date === to.date && visit.period === to.period;
+  return isSame && visit.crewId === to.crewId && to.start === undefined;
 }
 
 /**
  * Why a visit cannot be dropped on a place, in a few words shown before the drop; null if it can.
- * Another crew at the same time keeps the visit's periods, even if they have begun.
+ * It asks the rule that Save asks. At the time that it has, only another crew is asked for: that
+ * keeps its hour, even if it has begun or is blocked.
  */
 export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): string | null {
-  const isSameTime = visit.date === to.date && visit.period === to.period;
-  const periods = isSameTime ? visit.periods : periodsOfJob(visit, to.period);
-  const takes = (place: Omit<BoardPlace, 'crewId'>) =>
-    place.date === to.date && periods.includes(place.period);
-  const takesCrew = (place: BoardPlace) => place.crewId === to.crewId && takes(place);
+  const isSameTime = visit.date === to.date && visit.period === to.period && to.start === undefined;
+  const wanted: Wanted = { period: to.period, minutes: jobMinutes(visit), start: to.start };
+  const isBegun = board.begun.some((each) => each.date === to.date && each.period === to.period);
   if (!board.crews.some((crew) => crew.id === to.crewId && crew.isActive)) return 'Archived';
-  if (periods.length === 0) return 'Too long for the rest of the day';
-  if (!isSameTime && board.begun.some((each) => each.date === to.date && each.period === to.period))
-    return 'This time is over';
-  if (!isSameTime && board.blocked.some(takes)) return 'Blocked';
-  if (board.off.some(takesCrew)) return 'Off';
-  const other = board.visits.find(
-    (each) =>
-      each.id !== visit.id &&
-      each.periods.some((period) =>
-        takesCrew({ date: each.date, period, crewId: each.crewId ?? 0 }),
-      ),
+  if (!windowOf(wanted)) return 'Too long for the rest of the day';
+  if (!isSameTime && isBegun) return 'This time is over';
+  const blocked = isSameTime ? 0 : closedOn(board, to.date);
+  if (!hasOpenStart(wanted, blocked)) return 'Blocked';
+  const jobs = board.jobs.filter(
+    (job) => job.date === to.date && job.crewId === to.crewId && job.bookingId !== visit.id,
   );
-  if (other) return `Has ${other.name}`;
-  return board.held.some(takesCrew) ? 'A customer is paying for it' : null;
+  const off = new Set(
+    board.off
+      .filter((each) => each.date === to.date && each.crewId === to.crewId)
+      .map(({ period }) => period),
+  );
+  const dayWith = (taken: readonly BoardJob[]) => ({
+    blockedSlots: NO_SLOTS,
+    travel: board.travel,
+    crews: [{ id: to.crewId, jobs: taken, off }],
+  });
+  const refusal = roomRefusal(dayWith(jobs), wanted, blocked);
+  if (refusal === null) return null;
+  if (refusal !== 'taken') return 'Off';
+  const isOnlyHeld = placesFor(dayWith(jobs.filter(({ isHold }) => !isHold)), wanted, blocked);
+  return isOnlyHeld.length > 0 ? 'A customer is paying for it' : whoIsThere(jobs, board);
+}
+
+const NO_SLOTS: ReadonlySet<string> = new Set();
+
+function closedOn({ closed }: Board, date: CalendarDate): HalfSet {
+  return closed.find((each) => each.date === date)?.halves ?? 0;
+}
+
+function whoIsThere(jobs: readonly BoardJob[], board: Board): string {
+  const [first, ...others] = jobs;
+  const name = board.visits.find(({ id }) => id === first?.bookingId)?.name;
+  return others.length > 0 || name === undefined ? 'No room left' : `No room beside ${name}`;
 }
 
 /** How many places of a day, over all crews, would take a visit. */

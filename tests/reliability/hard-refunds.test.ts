@@ -60,7 +60,7 @@ async function payForLostSlot(): Promise<string> {
   change(
     world,
     `INSERT INTO blocked_time_slots (date, time_slot, blocked_by, created_at, updated_at)
-     SELECT date, value, 'owner', 0, 0 FROM slot_claims,
+     SELECT DISTINCT date, value, 'owner', 0, 0 FROM slot_claims,
        json_each('["8:00 AM","9:00 AM","10:00 AM","11:00 AM"]') WHERE draft_id = ${own}`,
     intent,
   );

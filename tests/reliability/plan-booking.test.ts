@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { halvesOf } from '#domain/half-hours.ts';
 import { bookingData } from '#contracts/booking.ts';
 import type { BookingForm } from '#contracts/booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
@@ -153,16 +154,17 @@ describe('a plan that is started online', () => {
     const [first, ...later] = rows(
       world,
       `SELECT service_type AS service, minutes, estimated_cost - discount AS total,
-         (SELECT count(*) FROM slot_claims WHERE booking_id = bookings.id) AS parts
+         (SELECT count(*) FROM slot_claims WHERE booking_id = bookings.id) AS halves
        FROM bookings WHERE series_id = ? ORDER BY preferred_date`,
       plan?.['id'],
     );
     const { withOffer } = draftPriceOf(bookingData.parse(data));
     const { minutes, total } = withOffer;
-    expect(first).toEqual({ service: 'deep', minutes, total, parts: 2 });
+    expect(first).toEqual({ service: 'deep', minutes, total, halves: halvesOf(minutes) });
     const each = { minutes: basic?.later.minutes, total: basic?.later.total };
     expect(later.length).toBeGreaterThanOrEqual(6);
-    for (const visit of later) expect(visit).toEqual({ service: 'basic', ...each, parts: 1 });
+    const halves = halvesOf(each.minutes ?? 0);
+    for (const visit of later) expect(visit).toEqual({ service: 'basic', ...each, halves });
     const started = historyOf(world.app, 'series', Number(plan?.['id'])).at(-1);
     expect(planSentence(started?.action ?? '', started?.detail ?? null)).toBe(
       'Plan started: Deep Clean first, then Basic Clean',

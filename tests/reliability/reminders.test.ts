@@ -9,11 +9,6 @@ import { startSite, type Site } from '#tests/support/site.ts';
 
 /** Three visits a weekend in `npm test`; `npm run test:reminders` takes all nine. */
 const IS_FULL = process.env['REMINDERS'] === 'all';
-const START: Readonly<Record<Period, string>> = {
-  morning: '08:00',
-  afternoon: '12:00',
-  evening: '17:00',
-};
 const PERIODS: readonly Period[] = ['morning', 'afternoon', 'evening'];
 /** Days after the Saturday before the change, and periods. */
 const VISITS: readonly (readonly [day: number, period: Period])[] = IS_FULL
@@ -91,7 +86,7 @@ async function workerHasLooked(): Promise<void> {
   await site.sandbox.mail.waitFor((mail) => mail.subject.includes(lastName), 20_000);
 }
 
-it('go out once, at the same hour of the day before, while the clock moves over both changes', async () => {
+it('go out once, at the same hour of the evening before, while the clock moves over both changes', async () => {
   const sundays = changes();
   expect(sundays).toHaveLength(2);
   const visits: { email: string; phone: string; dueAt: Date }[] = [];
@@ -105,15 +100,20 @@ it('go out once, at the same hour of the day before, while the clock moves over 
       // Weekends are by phone: the owner moves the visit there.
       const path = `/api/admin/bookings/${id}/move`;
       expect((await call(site, 'POST', path, { date, period }, owner)).status).toBe(200);
-      visits.push({ email, phone, dueAt: whenClockShows(`${addDays(date, -1)} ${START[period]}`) });
+      visits.push({ email, phone, dueAt: whenClockShows(`${addDays(date, -1)} 17:00`) });
     }
   }
   visits.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
 
+  let lastDue = 0;
   for (const { email, phone, dueAt } of visits) {
-    await site.setClock(new Date(dueAt.getTime() - 30_000));
-    await workerHasLooked();
-    expect(to(email), `too early: ${local(dueAt)}`).toEqual([]);
+    // Two visits of a day are due together: the second one's went out with the first.
+    if (dueAt.getTime() !== lastDue) {
+      await site.setClock(new Date(dueAt.getTime() - 30_000));
+      await workerHasLooked();
+      expect(to(email), `too early: ${local(dueAt)}`).toEqual([]);
+    }
+    lastDue = dueAt.getTime();
     await site.setClock(new Date(dueAt.getTime() + 1000));
     const reminder = await site.sandbox.mail.waitFor(
       (mail) => mail.envelope.to.includes(email) && mail.subject.startsWith('See you tomorrow'),

@@ -45,6 +45,8 @@ export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {
     reminderEmailSent: false,
     reminderSmsSent: false,
     linkVersion: 1,
+    arrivalFrom: null,
+    arrivalUntil: null,
     calendarSequence: 0,
     version: 1,
     createdAt: new Date('2026-11-21T10:00:00Z'),

@@ -1,19 +1,43 @@
 import { expect } from 'vitest';
 import { BOOKING_FEE } from '#domain/pricing.ts';
-import { occupiedPeriods, type Period } from '#domain/slots.ts';
+import type { Period } from '#domain/slots.ts';
 import { expectBooksKept } from './books.ts';
 import { rows } from './database.ts';
 import { expectDocumentsKept } from './documents.ts';
 import type { Site } from './site.ts';
 
-type Sold = { id: number; date: string; period: Period; serviceType: string };
+type Sold = {
+  id: number;
+  date: string;
+  period: Period;
+  serviceType: string;
+  minutes: number | null;
+};
+type Claimed = {
+  id: number | null;
+  whose: string;
+  date: string;
+  period: Period;
+  crew: number;
+  half: number;
+};
+/** The first half hour of each part of the day, and the first one after it. */
+const PARTS: Readonly<Record<string, readonly [number, number]>> = {
+  morning: [0, 8],
+  afternoon: [8, 18],
+  evening: [18, 24],
+};
+/** How long a visit takes that nobody measured. */
+const LONGEST: Readonly<Record<string, number>> = { deep: 360, premium: 480 };
+/** The way between two visits where nothing is set. */
+const TRAVEL_HALVES = 1;
 type Where = Pick<Site, 'databasePath' | 'sandbox'>;
 
 /**
- * The promise about money and slots (docs/architecture.md): no period is sold more often than
- * there are crews, one crew does a job from start to end, and every succeeded payment ended as
- * exactly one booking or exactly one full refund; the ledger says what the payments say,
- * and the receipts what the ledger says. Call it when nothing is in flight.
+ * The promise about money and slots (docs/architecture.md): no half hour of a crew is sold twice,
+ * one crew does a job from start to end, and every succeeded payment ended as exactly one booking or
+ * exactly one full refund; the ledger says what the payments say, and the receipts what the ledger
+ * says. Call it when nothing is in flight.
  *
  * What a unique index already forbids is not checked again here.
  */
@@ -39,32 +63,57 @@ export function expectPromiseKept(site: Where, crews = 1): void {
   }
 }
 
-/** Bookings and claims match: no visit without its time, no claimed time without a visit. */
+/**
+ * Bookings and claims match: each visit has as many half hours as it takes, in one run, with one
+ * crew, starting in its part of the day; between two visits of a crew there is the way.
+ */
 function expectSlotsKept(site: Where, crews: number): void {
   const sold = rows<Sold>(
     site,
-    `SELECT id, preferred_date AS date, preferred_time AS period, service_type AS serviceType
+    `SELECT id, preferred_date AS date, preferred_time AS period, service_type AS serviceType, minutes
      FROM bookings WHERE status <> 'cancelled'`,
-  ).flatMap(({ id, date, period, serviceType }) =>
-    occupiedPeriods(serviceType, period).map((each) => ({ id, slot: `${date} ${each}` })),
   );
-  const claimed = rows<{ id: number; slot: string }>(
+  const claimed = rows<Claimed>(
     site,
-    `SELECT booking_id AS id, date || ' ' || period AS slot FROM slot_claims
-     WHERE booking_id IS NOT NULL`,
+    `SELECT booking_id AS id, coalesce('b' || booking_id, 'd' || draft_id,
+       's' || series_id || original_date) AS whose, date, period, crew, half_hour AS half
+     FROM slot_claims ORDER BY date, crew, half_hour`,
   );
-  const listed = (all: readonly { id: number; slot: string }[]) =>
-    all.map(({ id, slot }) => `booking ${id}: ${slot}`).sort();
-  expect(listed(claimed)).toEqual(listed(sold));
-  const times = Map.groupBy(sold, ({ slot }) => slot);
-  const oversold = [...times].filter(([, bookings]) => bookings.length > crews);
-  expect(oversold).toEqual([]);
-  const shared = rows(
-    site,
-    `SELECT booking_id, draft_id FROM slot_claims
-     GROUP BY booking_id, draft_id HAVING count(DISTINCT crew) > 1`,
+  const visits = [...Map.groupBy(claimed, ({ whose, date, crew }) => `${date} ${crew} ${whose}`)]
+    .map(([, halves]) => halves)
+    .flatMap(([first, ...others]) =>
+      first
+        ? [{ ...first, length: others.length + 1, last: others.at(-1)?.half ?? first.half }]
+        : [],
+    );
+  const listed = (all: readonly (string | number)[][]) => all.map((each) => each.join(' ')).sort();
+  expect(
+    listed(
+      visits.flatMap(({ id, date, period, length }) => (id ? [[id, date, period, length]] : [])),
+    ),
+  ).toEqual(
+    listed(
+      sold.map(({ id, date, period, serviceType, minutes }) => [
+        ...[id, date, period],
+        Math.ceil((minutes ?? LONGEST[serviceType] ?? 180) / 30),
+      ]),
+    ),
   );
-  expect(shared).toEqual([]);
+  for (const { half, last, length, period } of visits) {
+    const [from = 0, until = 24] = PARTS[period] ?? [];
+    const isThere = half >= from && half < until && last < 24;
+    expect({ isThere, run: last - half + 1 }).toEqual({ isThere: true, run: length });
+  }
+  const tooClose = visits.filter((visit, index) => {
+    const next = visits[index + 1];
+    return (
+      next?.date === visit.date &&
+      next.crew === visit.crew &&
+      next.half <= visit.last + TRAVEL_HALVES
+    );
+  });
+  expect(tooClose).toEqual([]);
+  expect(visits.filter(({ crew }) => crew > crews)).toEqual([]);
   const heldForNothing = rows(
     site,
     `SELECT drafts.key, drafts.status FROM slot_claims JOIN drafts ON drafts.id = draft_id

@@ -3,6 +3,7 @@ import { addDays, weekday } from '#domain/calendar-date.ts';
 import { MADE_DAYS_AHEAD } from '#domain/plans/horizon.ts';
 import { occurrencesBetween, type PlanException } from '#domain/plans/occurrences.ts';
 import { PERIODS, TIME_SLOTS } from '#domain/slots.ts';
+import { claimWriter } from './claims.ts';
 
 const HORIZON_DAYS = 365;
 /** Plans in the other 17 parts of a week have another weekday or period. */
@@ -42,10 +43,7 @@ export function fillWithPlans({ sqlite, transaction }: OpenDatabase, count: numb
        phone, email_key, phone_key, service_type, @date, @period, address, 'confirmed', 12000, 0,
        'offline', 150, 'plan', 0, 0 FROM series WHERE id = @id`,
   );
-  const claim = sqlite.prepare(
-    `INSERT OR IGNORE INTO slot_claims (date, period, crew, booking_id, series_id, original_date)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-  );
+  const claim = claimWriter(sqlite);
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).filter(
     (date) => weekday(date) !== 0,
   );
@@ -74,11 +72,12 @@ export function fillWithPlans({ sqlite, transaction }: OpenDatabase, count: numb
         if (each.state !== 'wanted') continue;
         const { originalDate: original, date } = each;
         if (date > addDays(today, MADE_DAYS_AHEAD)) {
-          claim.run(date, each.period, crew, null, id, original);
+          claim({ date, period: each.period, crew, minutes: 150, seriesId: id, original });
           continue;
         }
         const { lastInsertRowid } = visit.run({ id, original, date, period: each.period });
-        claim.run(date, each.period, crew, lastInsertRowid, null, null);
+        const { period: part } = each;
+        claim({ date, period: part, crew, minutes: 150, bookingId: lastInsertRowid });
       }
     }
   });

@@ -35,6 +35,7 @@ export function myBooking(date: CalendarDate): MyBooking {
     overpaid: decimal(0),
     payUrl: null,
     googleCalendarLink: null,
+    arrival: null,
     canChange: true,
     hasBegun: false,
     refundable: decimal(FEE),

@@ -12,6 +12,7 @@ import { handleStripeEvent } from '#server/booking/handle-stripe-event.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { openLog } from '#server/open-log.ts';
 import { writeMigrated } from './migrated.ts';
+import { ONE_A_PART } from './one-a-part.ts';
 
 const SITE_URL = 'http://127.0.0.1:9';
 
@@ -43,6 +44,7 @@ export async function startPaymentsWorld(
     ...Object.fromEntries(stripe),
     SITE_URL,
     DATABASE_PATH: databasePath,
+    ...ONE_A_PART,
     RECONCILE_SECONDS: '3600',
     // A long run of histories needs more days than a year has.
     HORIZON_DAYS: '3650',

@@ -2,13 +2,18 @@ import { expect } from 'vitest';
 import type { Period } from '#domain/slots.ts';
 import { conflictsOfPlans } from '#server/plans/conflicts.ts';
 import { showPlan } from '#server/plans/show-plan.ts';
-import { later, partsOf, type Expected, type PaperPlan } from './plan-oracle.ts';
+import { fits, type PaperJob } from './day-on-paper.ts';
+import { later, type Expected, type PaperPlan } from './plan-oracle.ts';
 import { slowConflicts } from './slow-conflicts.ts';
 import type { PlanWorld } from './plan-world.ts';
 
 /** How far ahead plans are kept in these histories. */
 export const HORIZON = 100;
 const MADE_AHEAD = 56;
+/** How long a visit takes that nobody measured, and the way to the next one, in minutes. */
+const USUAL = 180;
+const TRAVEL = 30;
+const PARTS = ['morning', 'afternoon', 'evening'] as const;
 /** When the parts of the day start, in minutes. */
 export const STARTS = { morning: 480, afternoon: 720, evening: 1020 };
 
@@ -18,7 +23,11 @@ export type Plan = { id: number; paper: PaperPlan; before: Sheet | null };
 type Sheet = { paper: PaperPlan; at: number };
 type Claim = {
   date: string;
+  /** The part of the day that was promised. */
   period: string;
+  /** Counted from 8 AM. */
+  half: number;
+  isFixed: number;
   crew: number;
   booking: number | null;
   series: number | null;
@@ -33,6 +42,22 @@ type Visit = {
   series: number | null;
   original: string | null;
 };
+
+const halves = (minutes: number | null) => Math.ceil((minutes ?? USUAL) / 30);
+const partOf = (half: number) => (half < 8 ? 'morning' : half < 18 ? 'afternoon' : 'evening');
+const hoursOf = (part: (typeof PARTS)[number]) =>
+  ({ morning: [480, 720], afternoon: [720, 1020], evening: [1020, 1200] } as const)[part];
+
+/** The half hours of a crew's day as the visits that take them. */
+function jobsOf(claims: readonly Claim[]): PaperJob[] {
+  const whose = ({ booking, series, original }: Claim) => `${booking} ${series} ${original}`;
+  return [...Map.groupBy(claims, whose).values()].map((own) => ({
+    part: own[0]?.period ?? '',
+    start: 480 + Math.min(...own.map(({ half }) => half)) * 30,
+    minutes: own.length * 30,
+    isFixed: own.some(({ isFixed }) => isFixed === 1),
+  }));
+}
 
 /** The paper model of the product's state, and the comparison of the two. */
 export class PlanLedger {
@@ -68,7 +93,7 @@ export class PlanLedger {
     const claims = this.claims();
     const planned = this.visits().filter(({ status }) => status === 'confirmed');
     const booked = planned.flatMap(({ id, date, period, minutes }) =>
-      partsOf(period, minutes).map((part) => `${id}: ${date} ${part}`),
+      Array.from({ length: halves(minutes) }, () => `${id}: ${date} ${period}`),
     );
     const held = claims.flatMap(({ booking, date, period }) =>
       booking === null ? [] : [`${booking}: ${date} ${period}`],
@@ -88,10 +113,7 @@ export class PlanLedger {
       for (const { date, period, original } of claims.filter(({ series }) => series === id)) {
         const place = paper.placeOf(original ?? '');
         expect(['wanted', 'kept']).toContain(paper.stateOf(original ?? ''));
-        expect([place.date, partsOf(place.period, paper.minutesOf(original))]).toEqual([
-          date,
-          expect.arrayContaining([period]),
-        ]);
+        expect([place.date, place.period]).toEqual([date, period]);
         expect(bookedOnce).not.toContain(`${id} ${original}`);
       }
     }
@@ -111,14 +133,15 @@ export class PlanLedger {
         const visit = visits.find((each) => each.series === id && each.original === original);
         const isBooked = visit !== undefined && visit.status !== 'cancelled';
         const own = claims.filter((each) => each.series === id && each.original === original);
-        const isWhole =
-          own.length > 0 && own.length === partsOf(at.period, paper.minutesOf(original)).length;
+        const isWhole = own.length > 0 && own.length === halves(paper.minutesOf(original));
         if (state === 'wanted' || state === 'kept') {
           if (isBooked) continue;
           const isFree = this.isFree(date, at.period, paper.minutesOf(original), { id, original });
           const isClosed =
             isWhole &&
-            own.some((each) => this.isClosed(date, each.period) || this.isAway(each.crew, date));
+            own.some(
+              (each) => this.isClosed(date, partOf(each.half)) || this.isAway(each.crew, date),
+            );
           expect({ original, isMissed: isFree && (!isWhole || isClosed) }).toEqual({
             original,
             isMissed: false,
@@ -166,23 +189,20 @@ export class PlanLedger {
     minutes: number | null,
     except: { id: number; original: string } | null,
   ): boolean {
-    const parts = partsOf(period, minutes);
-    if (parts.length === 0 || parts.some((part) => this.isClosed(date, part))) return false;
     const visits = new Map(this.visits().map((visit) => [visit.id, visit]));
     const others = this.claims().filter((claim) => {
       const owner = claim.booking === null ? claim : visits.get(claim.booking);
-      return !except || owner?.series !== except.id || owner.original !== except.original;
+      const isOwn = except && owner?.series === except.id && owner.original === except.original;
+      return claim.date === date && !isOwn;
     });
-    return Array.from({ length: this.crews }, (_, index) => index + 1).some(
-      (crew) =>
-        !this.isAway(crew, date) &&
-        parts.every(
-          (part) =>
-            !others.some(
-              (claim) => claim.crew === crew && claim.date === date && claim.period === part,
-            ),
-        ),
-    );
+    const closed = PARTS.filter((part) => this.isClosed(date, part)).map(hoursOf);
+    const wish = { part: period, minutes: minutes ?? USUAL };
+    return Array.from({ length: this.crews }, (_, index) => index + 1).some((crew) => {
+      const jobs = jobsOf(others.filter((claim) => claim.crew === crew));
+      // A crew that is on its way, or about to be, is not sent elsewhere first.
+      const standing = jobs.map((job) => ({ ...job, isFixed: job.isFixed || date <= this.date }));
+      return !this.isAway(crew, date) && fits(standing, wish, closed, TRAVEL);
+    });
   }
 
   protected isClosed(date: string, period: string): boolean {
@@ -222,7 +242,7 @@ export class PlanLedger {
 
   protected claims(): Claim[] {
     return this.world.all<Claim>(
-      `SELECT date, period, crew, booking_id AS booking, series_id AS series,
+      `SELECT date, period, half_hour AS half, is_fixed AS isFixed, crew, booking_id AS booking, series_id AS series,
          original_date AS original FROM slot_claims`,
     );
   }

@@ -63,12 +63,15 @@ export type PlanWorld = {
   all: <T>(sql: string, ...values: unknown[]) => T[];
   /** Books a first visit and starts a plan with it; null where its time is not free. */
   start: (plan: TestPlan) => SeriesRow | null;
-  /** Books a single visit, as a buyer does; null where its time is not free. */
+  /** Books a visit that takes all of a part of a day and was told its hour; null if it isn't free. */
   buy: (date: string, period: Period) => number | null;
   /** Empties the calendar, for the next history. */
   clear: () => void;
   stop: () => void;
 };
+
+/** How long the parts of the day are, in minutes. */
+export const WHOLE = { morning: 240, afternoon: 300, evening: 180 } as const;
 
 /** Starts it on a day, with this many crews. */
 export function startPlanWorld(
@@ -96,7 +99,11 @@ export function startPlanWorld(
       database.sqlite.prepare(sql).all(...values) as T[],
     start: (plan) => startTestPlan(app, plan),
     buy: (date, period) =>
-      unlessTaken(app, () => bookFirst(app, { date, period, name: 'Jonas' }).id),
+      unlessTaken(app, () => {
+        const { id } = bookFirst(app, { date, period, minutes: WHOLE[period], name: 'Jonas' });
+        database.sqlite.prepare('UPDATE slot_claims SET is_fixed = 1 WHERE booking_id = ?').run(id);
+        return id;
+      }),
     clear: () => {
       database.sqlite.exec(
         `DELETE FROM slot_claims; DELETE FROM booking_lines; DELETE FROM customer_calls;

@@ -1,11 +1,21 @@
 import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
-import { occupiedPeriods, PERIODS, slotsOfPeriod, type Period } from '#domain/slots.ts';
+import { PERIODS, TIME_SLOTS, type Period } from '#domain/slots.ts';
+import { ONE_A_PART } from './one-a-part.ts';
+import { fits, startsOf, type PaperClosing, type PaperJob } from './day-on-paper.ts';
 
-/** Whether the content opens a day's weekday: for the sample company, all but Sunday. */
-function isOnline(date: string, period: Period): boolean {
+const HOURS = { morning: [480, 720], afternoon: [720, 1020], evening: [1020, 1200] } as const;
+/** The way between two visits, in minutes. */
+const TRAVEL = Number(ONE_A_PART.TRAVEL_MINUTES);
+/** How long the services take. */
+const LONGEST: Readonly<Record<string, number>> = { basic: 180, deep: 360 };
+
+/** The times of a day that the content does not open: for the sample company, all of Sunday. */
+function offline(date: string): PaperClosing[] {
   const day = WEEKDAY_IDS[weekday(date)];
-  return day !== undefined && hours.online[day].includes(period);
+  return PERIODS.filter((period) => !day || !hours.online[day].includes(period)).map(
+    (period) => HOURS[period],
+  );
 }
 
 type Hold = { date: string; period: Period; service: string; until: number };
@@ -42,26 +52,27 @@ export class ScheduleModel {
     return inside.length;
   }
 
-  /** The periods that a browser can book at an instant, in the order of the day. */
-  periods(date: string, service: string, browser: number | undefined, now: number): Period[] {
-    return PERIODS.filter((period) => {
-      const needed = occupiedPeriods(service, period);
-      return (
-        needed.length > 0 &&
-        needed.every((each) => isOnline(date, each) && this.isFree(date, each, browser, now))
-      );
+  /**
+   * The periods that a browser can book, in the order of the day.
+   *
+   * @param others what other browsers hold on that day, as it stands.
+   */
+  periods(date: string, service: string, others: readonly PaperJob[]): Period[] {
+    const minutes = LONGEST[service] ?? 180;
+    const closed = [...this.closedOn(date), ...offline(date)];
+    return PERIODS.filter((part) => {
+      const isOpen = startsOf({ part, minutes }, closed).length > 0;
+      // Those that hold were not bound by what is closed by now, only by this day's hours.
+      return isOpen && fits(others, { part, minutes }, closed, TRAVEL);
     });
   }
 
-  private isFree(date: string, period: Period, browser: number | undefined, now: number): boolean {
-    const isHeld = [...this.holds].some(
-      ([owner, held]) =>
-        owner !== browser &&
-        held.date === date &&
-        held.until > now &&
-        occupiedPeriods(held.service, held.period).includes(period),
-    );
-    return !isHeld && slotsOfPeriod(period).some((slot) => !this.isBlocked(date, slot));
+  private closedOn(date: string): PaperClosing[] {
+    return TIME_SLOTS.flatMap((slot, index) => {
+      const from = 480 + index * 60;
+      const until = slot === '6:00 PM' ? 1200 : from + 60;
+      return this.isBlocked(date, slot) ? [[from, until] as const] : [];
+    });
   }
 
   private isBlocked(date: string, slot: string): boolean {

@@ -10,6 +10,7 @@ import { SERVER_BUNDLE } from '../../scripts/bundle-server.ts';
 import { anotherDay } from './another-day.ts';
 import { freePort } from './free-port.ts';
 import { openDay } from './open-day.ts';
+import { ONE_A_PART } from './one-a-part.ts';
 
 const START_MS = 60_000;
 
@@ -64,6 +65,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     PORT: String(port),
     SITE_URL: url,
     DATABASE_PATH: databasePath,
+    ...ONE_A_PART,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
     RECONCILE_SECONDS: '1',

@@ -12,7 +12,7 @@ import type { PlanOfVisit } from './plans.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { CrewNews } from '../crew-day.ts';
 import type { CrewLabel } from './crews.ts';
-import { LIMITS, calendarDate, period, requiredText } from '../fields.ts';
+import { LIMITS, calendarDate, period, requiredText, startTime } from '../fields.ts';
 import type { PriceLineAnswer } from '../price.ts';
 import { seenVersion } from '../seen-version.ts';
 
@@ -28,10 +28,15 @@ export type DayVisit = StoredBooking &
     crew: { crew: number; name: string; color: CrewColor } | null;
   };
 
+/** A visit's hours: `09:30` to `11:30`; `isFixed` once told to the customer or pinned by the owner. */
+export type VisitHours = { start: string; end: string; isFixed: boolean };
+
 /** POST /api/admin/bookings/{id}/move: to another time, another crew, or both. */
 export const moveBody = z.strictObject({
   date: calendarDate,
   period,
+  /** When in it the visit starts, if that is fixed; else the product chooses. */
+  startTime: startTime.optional(),
   /** The crew to make the visit; if absent, the current one or any that is free. */
   crewId: z.number({ error: 'Please choose a crew' }).int().positive().optional(),
   version: seenVersion,
@@ -55,6 +60,8 @@ export type BookingDetail = {
   booking: StoredBooking;
   /** Every part of the day that the visit takes, in order. */
   periods: Period[];
+  /** When it takes place in its crew's day; null if it holds no time. */
+  hours: VisitHours | null;
   /** Whose it is; null once the person was erased. */
   customer: CustomerOfBooking | null;
   /** The plan it is a visit of; null for a single visit. */

@@ -117,6 +117,11 @@ export const weekQuery = z.object({ from: calendarDate });
 
 /** A visit on the board, with what the crew collects, in dollars. */
 export type WeekVisit = BoardVisit & {
+  /** When it starts and how long it takes, in half hours from 8 AM; null if it holds no time. */
+  start: number | null;
+  length: number;
+  /** Its hour was told to the customer or pinned. */
+  isFixed: boolean;
   version: number;
   address: string;
   serviceType: string;
@@ -128,7 +133,7 @@ export type WeekVisit = BoardVisit & {
 };
 
 /** The crews' week: active crews and any that have visits in it. */
-export type Week = Omit<Board, 'visits' | 'crews' | 'blocked'> & {
+export type Week = Omit<Board, 'visits' | 'crews'> & {
   from: string;
   /** Periods with every hour blocked, and the reason if one was given. */
   blocked: (SlotTime & { reason: string | null })[];

@@ -27,6 +27,9 @@ export type OverviewVisit = {
   period: string;
   /** Every part of the day that it takes, in order. */
   periods: Period[];
+  /** Its half hour of the day, from 8 AM, and its hours in words; null if it holds no time. */
+  start: number | null;
+  hours: string | null;
   status: string;
   address: string;
   phone: string;
@@ -145,8 +148,8 @@ export type Overview = {
   planCalls: PlanCall[];
   /** Customers to call because their plan goes on. */
   yearlyCalls: YearlyCalls;
-  /** Free capacity of the next seven days, today first. */
-  week: { date: string; periods: Room[] }[];
+  /** Free capacity of the next seven days, today first; `open` in minutes over all crews. */
+  week: { date: string; open: number; periods: Room[] }[];
   /** Refunds that Stripe refused for good and that were not made another way, newest first. */
   refusedRefunds: { id: number; amount: string; bookingId: number | null; payment: string }[];
   /** Payments refunded because a restored backup had lost their booking, newest first. */

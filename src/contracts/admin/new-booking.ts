@@ -11,6 +11,7 @@ import {
   optionalText,
   period,
   requiredText,
+  startTime,
   phoneField,
 } from '../fields.ts';
 import { type VisitFields, checkVisit, visitShape } from '../price.ts';
@@ -49,6 +50,8 @@ export const newBooking = z
     serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
     preferredDate: calendarDate,
     preferredTime: period,
+    /** When in it the visit starts, if that is fixed; else the product chooses. */
+    startTime: startTime.optional(),
     specialInstructions: optionalText(LIMITS.instructions),
     ...visitShape,
     /** The visit's price in dollars; the list price if absent. */

@@ -55,8 +55,10 @@ export type OwnersTime = {
   /** Why Save would refuse it, and the same as a sentence; null if it wouldn't. */
   refusal: Refusal | null;
   sentence: string | null;
-  /** The crews that have all of the job free, by id. */
+  /** The crews that have room for the job, by id. */
   crews: number[];
+  /** The half hours that it can be pinned to, with the crews that have room then. */
+  starts: { time: string; crews: number[] }[];
   /** How many crews there are. */
   outOf: number;
 };
@@ -124,9 +126,10 @@ export type FreeDay = {
   blocked: CalendarDay['blocked'];
 };
 
-/** One day of the owner's calendar. */
+/** One day of the owner's calendar; `open` is the room for visits in minutes, over all crews. */
 export type CalendarDay = {
   date: string;
+  open: number;
   periods: (Room & {
     /** Why a short and why a long job (deep, premium) cannot start here; null when it can. */
     refusal: Refusal | null;

@@ -193,7 +193,8 @@ export function wordsOf(language: CrewLanguage): Words {
 export function clockOf(language: CrewLanguage, timeZone: string) {
   const locale = language === 'es' ? 'es-US' : 'en-US';
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
-  const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
+  const hours = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  const at = (hour: number) => Date.UTC(2000, 0, 1, 0, hour * 60);
   const day = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -203,10 +204,11 @@ export function clockOf(language: CrewLanguage, timeZone: string) {
   return {
     /** `9:41 AM` */
     time: (iso: string) => time.format(new Date(iso)),
-    /** `8 AM–12 PM`, without the thin spaces that browsers put around the dash. */
+    /** `8 AM–12 PM` or `9:30–11:30 AM`, without the thin spaces that browsers put around the dash. */
     span: ({ from, until }: { from: number; until: number }) =>
-      hour
-        .formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, until))
+      hours
+        .formatRange(at(from), at(until))
+        .replaceAll(':00', '')
         .replace(/\s–\s/u, '–'),
     /** `Saturday, November 21` */
     day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),

@@ -6,6 +6,7 @@ import { WELCOME_OFFER } from '#domain/promo.ts';
 import { refusedAt } from '#server/errors.ts';
 import { assertPhone, phoneKeyOf } from '#server/phone.ts';
 import { slotOf } from '#domain/visit-time.ts';
+import { halfOfStart } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { customerFor } from '#server/customers/customer-for.ts';
@@ -72,7 +73,7 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
       now,
     );
     keepPriceLines(app, booking.id, price);
-    claimForOwner(app, slotOf(booking), booking.id);
+    claimForOwner(app, { ...slotOf(booking), start: halfOfStart(data.startTime) }, booking.id);
     const action = quote
       ? `booked-from-${quote.source === 'quote' ? 'quote' : 'message'}`
       : 'booked-by-phone';

@@ -3,6 +3,7 @@ import type { CrewLabel } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import { halfOfStart, minutesOfHalf } from '#domain/half-hours.ts';
 import type { SlotTime } from '#domain/slots.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -11,13 +12,14 @@ import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { claimCrewForOwner, claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
+import { hoursTaken, type VisitHours } from '#server/schedule/periods-taken.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
 
-/** A visit's time and crew, as the history keeps them. */
-export type Place = SlotTime & { crewId?: number; crew?: string };
+/** A visit's time and crew, as the history keeps them; `start` is the half hour it was pinned to. */
+export type Place = SlotTime & { crewId?: number; crew?: string; start?: number };
 
 /**
  * Moves a booking to another day or period, to another crew, or both. The slot is checked and taken
@@ -30,12 +32,13 @@ export function moveBooking(
   app: App,
   move: SlotTime & {
     id: number;
+    startTime?: string | undefined;
     crewId?: number | undefined;
     version?: number | undefined;
     actor: Actor;
   },
 ): StoredBooking {
-  const { id, date, period, crewId, actor } = move;
+  const { id, date, period, startTime, crewId, actor } = move;
   return app.transaction(() => {
     const booking = findBooking(app, id);
     assertBookingSeen(booking, move.version);
@@ -43,15 +46,21 @@ export function moveBooking(
       throw new AppError('status-refused', `A ${booking.status} booking can’t be moved.`);
     }
     const crew = crewLabelOf(app, id);
+    const hours = hoursTaken(app, booking.preferredDate).get(id);
+    const start = halfOfStart(startTime);
+    const isSameHour = start === undefined || (start === hours?.start && hours.isFixed);
     const isSameTime = booking.preferredDate === date && booking.preferredTime === period;
-    if (isSameTime && (crewId === undefined || crewId === crew?.id))
+    if (isSameTime && isSameHour && (crewId === undefined || crewId === crew?.id))
       return toStoredBooking(booking);
-    if (isSameTime && crewId !== undefined) {
+    const slot = { ...slotOf(booking), date, period, start };
+    if (isSameTime && isSameHour && crewId !== undefined) {
       claimCrewForOwner(app, { bookingId: id, date, crew: crewId });
       writeCrew(app, booking, crew, actor);
     } else {
-      claimForOwner(app, { ...slotOf(booking), date, period }, id, { crew: crewId });
-      writeMove(app, booking, { date, period }, { actor, crew });
+      claimForOwner(app, slot, id, { crew: crewId });
+      const how = { actor, crew, start, hours };
+      if (isSameTime && start !== undefined) writeHour(app, booking, start, how);
+      else writeMove(app, booking, { date, period }, how);
     }
     return toStoredBooking(findBooking(app, id));
   });
@@ -61,24 +70,27 @@ export function moveBooking(
  * Writes a booking at its new time, in the transaction that took the slot: the audit line and
  * everything else the move triggers. Returns the new booking.
  *
- * @param how.crew the crew before the move.
+ * @param how.crew the crew before the move, as `how.hours` are its hours; `how.start` pins the new.
  */
 export function writeMove(
   app: App,
   booking: BookingRow,
   to: SlotTime,
-  { actor, crew }: { actor: Actor; crew: CrewLabel | null },
+  { actor, crew, start, hours }: Moving,
 ): BookingRow {
   const now = app.now();
   const { preferredDate: fromDate, preferredTime: fromTime, calendarSequence } = booking;
   const moved = bookingRows(app).change(
     booking.id,
-    { preferredDate: to.date, preferredTime: to.period, calendarSequence: calendarSequence + 1 },
+    {
+      ...{ preferredDate: to.date, preferredTime: to.period, ...NOT_TOLD },
+      calendarSequence: calendarSequence + 1,
+    },
     now,
   );
   const detail = {
-    from: placeOf({ date: fromDate, period: fromTime }, crew),
-    to: placeOf(to, crewLabelOf(app, booking.id)),
+    from: placeOf({ date: fromDate, period: fromTime, ...pinOf(hours) }, crew),
+    to: placeOf({ ...to, ...(start === undefined ? {} : { start }) }, crewLabelOf(app, booking.id)),
   };
   recordAudit(
     app,
@@ -90,6 +102,50 @@ export function writeMove(
   return moved;
 }
 
+type Moving = {
+  actor: Actor;
+  crew: CrewLabel | null;
+  start?: number | undefined;
+  hours?: VisitHours | undefined;
+};
+
+/** Of a visit whose customer was told no hour, or whose told hour no longer holds. */
+export const NOT_TOLD = { arrivalFrom: null, arrivalUntil: null } as const;
+
+/**
+ * Pins a visit to an hour of the part of the day that it has. Its customer hears of it only if they
+ * were told another hour before.
+ */
+function writeHour(
+  app: App,
+  booking: BookingRow,
+  start: number,
+  { actor, crew, hours }: Moving,
+): void {
+  const now = app.now();
+  const time = { date: booking.preferredDate, period: booking.preferredTime };
+  const isTold = booking.arrivalFrom !== null;
+  const arrivalFrom = minutesOfHalf(start);
+  const arrivalUntil = arrivalFrom + app.config.arrival.windowMinutes;
+  const calendarSequence = booking.calendarSequence + 1;
+  const change = isTold ? { arrivalFrom, arrivalUntil, calendarSequence } : {};
+  const moved = bookingRows(app).change(booking.id, change, now);
+  const detail = {
+    from: placeOf({ ...time, ...(hours ? { start: hours.start } : {}) }, crew),
+    to: placeOf({ ...time, start }, crewLabelOf(app, booking.id)),
+  };
+  const entry = { entity: 'booking', entityId: booking.id, action: 'moved' } as const;
+  recordAudit(app, { ...entry, actor, detail }, now);
+  if (!isTold) return;
+  const { date: fromDate, period: fromTime } = time;
+  announce(app, { event: 'moved', booking: moved, actor, detail: { fromDate, fromTime } });
+}
+
+/** The hour that a visit was pinned to, for its history; nothing if the product chose it. */
+function pinOf(hours: VisitHours | undefined): { start?: number } {
+  return hours?.isFixed ? { start: hours.start } : {};
+}
+
 function writeCrew(app: App, booking: BookingRow, before: CrewLabel | null, actor: Actor): void {
   const now = app.now();
   const time = { date: booking.preferredDate, period: booking.preferredTime };
@@ -99,6 +155,6 @@ function writeCrew(app: App, booking: BookingRow, before: CrewLabel | null, acto
   recordAudit(app, { ...entry, actor, detail }, now);
 }
 
-function placeOf(time: SlotTime, crew: CrewLabel | null): Place {
+function placeOf(time: SlotTime & { start?: number }, crew: CrewLabel | null): Place {
   return crew ? { ...time, crewId: crew.id, crew: crew.name } : time;
 }

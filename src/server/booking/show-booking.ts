@@ -30,7 +30,7 @@ import { crewNewsOf, finishedAt } from '#server/crew-day/crew-progress.ts';
 import { documentsOf, toShownReceipt } from '#server/receipt/find-documents.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
-import { periodsTaken } from '#server/schedule/periods-taken.ts';
+import { hoursOfVisit, periodsTaken } from '#server/schedule/periods-taken.ts';
 import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
 import { planOfVisit } from '#server/plans/plan-of-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
@@ -49,6 +49,7 @@ export function showBooking(app: App, id: number): BookingDetail {
   return {
     booking: toStoredBooking(booking),
     periods: periodsTaken(app, booking.preferredDate)(booking),
+    hours: hoursOfVisit(app, booking),
     customer: customerOfBooking(app, booking),
     plan: planOfVisit(app, booking),
     others: shownOtherVisits(app, booking),

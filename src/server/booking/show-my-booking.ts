@@ -14,7 +14,7 @@ import {
 import { businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
-import { isUpcoming } from '#domain/visit-time.ts';
+import { arrivalWords, isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { chargeableCardFor } from '#server/cards/find-cards.ts';
 import { payUrlOf } from '#server/links/pay-url-of.ts';
@@ -43,6 +43,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     serviceType: booking.serviceType,
     preferredDate: booking.preferredDate,
     preferredTime: booking.preferredTime,
+    arrival: arrivalWords(booking),
     periods: periodsTaken(app, booking.preferredDate)(booking),
     address: booking.address,
     specialInstructions: booking.specialInstructions,

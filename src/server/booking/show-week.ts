@@ -1,12 +1,14 @@
-import type { Week } from '#contracts/admin/crews.ts';
+import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { periodsOfRun } from '#domain/half-hours.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { boardOf } from '#server/schedule/board.ts';
 import { listVisitsBetween } from '#server/schedule/list-visits.ts';
-import { periodsTaken } from '#server/schedule/periods-taken.ts';
+import { hoursTaken, type VisitHours } from '#server/schedule/periods-taken.ts';
 
 /** A week for the owner's board: each crew's visits, what to collect, and what still fits. */
 export function showWeek(app: App, from: string): Week {
@@ -16,8 +18,8 @@ export function showWeek(app: App, from: string): Week {
     app,
     rows.map(({ id }) => id),
   );
-  const { crewOf, ...board } = boardOf(app, from, to);
-  const taken = periodsTaken(app, from, to);
+  const board = boardOf(app, from, to);
+  const taken = hoursTaken(app, from, to);
   const visits = rows.map((row) => ({
     id: row.id,
     version: row.version,
@@ -27,8 +29,7 @@ export function showWeek(app: App, from: string): Week {
     minutes: row.minutes,
     date: row.preferredDate,
     period: row.preferredTime,
-    periods: taken(row),
-    crewId: crewOf(row.id),
+    ...whenOn(row, taken.get(row.id)),
     plan: row.seriesId === null ? null : row.frequency,
     status: row.status,
     balance: centsToDecimal(owed(row, ledgers.get(row.id) ?? [])),
@@ -41,4 +42,15 @@ export function showWeek(app: App, from: string): Week {
     ),
     visits,
   };
+}
+
+function whenOn(
+  { preferredTime }: BookingRow,
+  hours: VisitHours | undefined,
+): Pick<WeekVisit, 'periods' | 'start' | 'length' | 'isFixed' | 'crewId'> {
+  if (!hours) {
+    return { periods: [preferredTime], start: null, length: 0, isFixed: false, crewId: null };
+  }
+  const { start, length, isFixed, crew } = hours;
+  return { periods: periodsOfRun(start, length), start, length, isFixed, crewId: crew };
 }

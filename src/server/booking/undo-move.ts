@@ -7,7 +7,7 @@ import { takeBack } from '#server/delivery/take-back.ts';
 import { claimCrewForOwner, claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { bookingRows } from './bookings-repository.ts';
-import type { Place } from './move-booking.ts';
+import { NOT_TOLD, type Place } from './move-booking.ts';
 import { type LastStep, undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
 /** The messages a move sends; the calendar entry follows the booking by itself. */
@@ -34,9 +34,9 @@ export function undoMove(app: App, request: UndoRequest): StoredBooking {
 }
 
 function returnToCrew(app: App, { booking: { id }, now }: LastStep, from: Place): boolean {
-  const { date, crewId } = from;
+  const { date, crewId, start } = from;
   if (crewId !== undefined) {
-    claimCrewForOwner(app, { bookingId: id, date, crew: crewId, evenOff: true });
+    claimCrewForOwner(app, { bookingId: id, date, crew: crewId, evenOff: true, start });
   }
   bookingRows(app).change(id, {}, now);
   return true;
@@ -46,10 +46,11 @@ function returnToPlace(app: App, { booking, line, actor, now }: LastStep, from: 
   const { id } = booking;
   const news = { bookingId: id, kinds: NEWS, since: line.createdAt, reason: REASON };
   if (!takeBack(app, news)) return false;
-  const { date, period, crewId } = from;
-  claimForOwner(app, { ...slotOf(booking), date, period }, id, { crew: crewId, evenOff: true });
+  const { date, period, crewId, start } = from;
+  const slot = { ...slotOf(booking), date, period, start };
+  claimForOwner(app, slot, id, { crew: crewId, evenOff: true });
   const calendarSequence = booking.calendarSequence + 1;
-  const back = { preferredDate: date, preferredTime: period, calendarSequence };
+  const back = { preferredDate: date, preferredTime: period, ...NOT_TOLD, calendarSequence };
   const moved = bookingRows(app).change(id, back, now);
   announce(app, { event: 'moved-back', booking: moved, actor });
   noteVisit(app, moved);
@@ -59,8 +60,12 @@ function returnToPlace(app: App, { booking, line, actor, now }: LastStep, from: 
 function placeFrom(detail: Record<string, unknown> | null): Place | undefined {
   const from = detail?.['from'];
   if (typeof from !== 'object' || from === null) return undefined;
-  const { date, period, crewId } = from as Partial<Record<keyof Place, unknown>>;
+  const { date, period, crewId, start } = from as Partial<Record<keyof Place, unknown>>;
   const known = periodOf(period);
   if (typeof date !== 'string' || !known) return undefined;
-  return { date, period: known, ...(typeof crewId === 'number' ? { crewId } : {}) };
+  return {
+    ...{ date, period: known },
+    ...(typeof crewId === 'number' ? { crewId } : {}),
+    ...(typeof start === 'number' ? { start } : {}),
+  };
 }

@@ -64,6 +64,9 @@ const environment = z.object({
   CREWS: wholeNumber(1, 1, 100),
   MIN_NOTICE_HOURS: wholeNumber(2, 0, 24 * 30),
   HORIZON_DAYS: wholeNumber(365, 1, 3650),
+  TRAVEL_MINUTES: wholeNumber(30, 0, 240),
+  REMINDER_HOUR: wholeNumber(17, 8, 21),
+  ARRIVAL_WINDOW_MINUTES: wholeNumber(60, 0, 240),
   CLOSED_WEEKDAYS: weekdays,
   TRUST_PROXY: proxies,
   RATE_LIMIT: onOff('on'),
@@ -135,7 +138,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     rules: {
       minNoticeHours: values.MIN_NOTICE_HOURS,
       horizonDays: values.HORIZON_DAYS,
+      travelMinutes: values.TRAVEL_MINUTES,
       closedWeekdays: values.CLOSED_WEEKDAYS,
+    },
+    arrival: {
+      /** The hour of the evening before at which customers are reminded, and told when we come. */
+      reminderHour: values.REMINDER_HOUR,
+      /** How long the told window is, in minutes. */
+      windowMinutes: values.ARRIVAL_WINDOW_MINUTES,
     },
     stripe: stripeGroup(values),
     signIn: signInGroup(values),

@@ -6,7 +6,8 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { crewChecklist, crewService } from '#domain/crew-checklist.ts';
 import { centsToDecimal } from '#domain/money.ts';
-import { PERIOD_HOURS, type Period } from '#domain/slots.ts';
+import { minutesOfHalf } from '#domain/half-hours.ts';
+import { PERIOD_HOURS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { isChargedByCard } from '#server/balance/plan-charge.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
@@ -15,7 +16,7 @@ import { payUrlOf } from '#server/links/pay-url-of.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { addOnsOf } from '#server/receipt/price-lines.ts';
 import { visitsOfCrew } from '#server/schedule/crew-visits.ts';
-import { periodsTaken } from '#server/schedule/periods-taken.ts';
+import { hoursTaken, type VisitHours } from '#server/schedule/periods-taken.ts';
 import { homeOf } from '#server/stored-booking.ts';
 import { progressForMember } from './crew-progress.ts';
 import { markOf, type Member } from './visit-of-crew.ts';
@@ -37,7 +38,7 @@ export function showCrewDay(app: App, token: string): CrewDay {
     member.id,
     visits.map(({ id }) => id),
   );
-  const taken = periodsTaken(app, today, addDays(today, 1));
+  const taken = hoursTaken(app, today, addDays(today, 1));
   const { name, language, crew } = member;
   return {
     member: { name, language, crew: crew.name, color: crew.color },
@@ -51,7 +52,7 @@ export function showCrewDay(app: App, token: string): CrewDay {
           ...whatToDo(app, visit, member),
           ...(date === today ? onTheDay(app, visit) : BEFORE_THE_DAY),
           name: date === today ? `${visit.firstName} ${visit.lastName}` : shortName(visit),
-          hours: hoursOf(taken(visit)),
+          hours: hoursOf(visit, taken.get(visit.id)),
           state: progress(visit.id),
         })),
     })),
@@ -108,10 +109,14 @@ function whatToDo(app: App, visit: BookingRow, { language }: Member) {
   };
 }
 
-function hoursOf(periods: readonly Period[]): CrewDayVisit['hours'] {
-  const first = periods[0] ?? 'morning';
-  const { start } = PERIOD_HOURS[first];
-  return { from: start, until: PERIOD_HOURS[periods.at(-1) ?? first].end };
+/** The hours that it has in the crew's day; those of its part of the day if it holds none. */
+function hoursOf(visit: BookingRow, taken: VisitHours | undefined): CrewDayVisit['hours'] {
+  if (!taken) {
+    const { start: from, end: until } = PERIOD_HOURS[visit.preferredTime];
+    return { from, until };
+  }
+  const { start, length } = taken;
+  return { from: minutesOfHalf(start) / 60, until: minutesOfHalf(start + length) / 60 };
 }
 
 function shortName({ firstName, lastName }: BookingRow): string {

@@ -7,6 +7,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { PERIODS } from '#domain/slots.ts';
+import { arrivalWords } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { whoseSession } from '#server/my-sign-in/my-session.ts';
 import { payUrlOf } from '#server/links/pay-url-of.ts';
@@ -63,6 +64,7 @@ function toMyVisit(
   const isNext = isPlanned(booking) && preferredDate >= today;
   return {
     ...{ id, serviceType, occasion, preferredDate, preferredTime, address, status, isNext },
+    arrival: arrivalWords(booking),
     total: centsToDecimal(totalOf(booking)),
     paid: centsToDecimal(paid(ledger) - back),
     refunded: centsToDecimal(refunded(ledger) + back),

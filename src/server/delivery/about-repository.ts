@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, max, ne, sql } from 'drizzle-orm';
 import type { BookingRow, MessageRow, PaymentRow, ReplyRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { slotClaims } from '#db/schema/schedule.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { messageReplies, messages } from '#db/schema/messages.ts';
 import { payments } from '#db/schema/payments.ts';
@@ -25,6 +26,8 @@ export type SendingNote = Partial<
     | 'googleCalendarEventId'
     | 'googleCalendarLink'
     | 'n8nWebhookId'
+    | 'arrivalFrom'
+    | 'arrivalUntil'
   >
 >;
 
@@ -134,6 +137,20 @@ export const aboutRows = repository((db) => {
      */
     noteSending(id: number, note: SendingNote): void {
       db.update(bookings).set(note).where(eq(bookings.id, id)).run();
+    },
+    /**
+     * Fixes the hour that a visit has in its crew's day: it is never shifted again.
+     *
+     * @returns its first half hour, counted from 8 AM; undefined if it holds no time.
+     */
+    fixHour(id: number): number | undefined {
+      const halves = db
+        .update(slotClaims)
+        .set({ isFixed: true })
+        .where(eq(slotClaims.bookingId, id))
+        .returning({ half: slotClaims.halfHour })
+        .all();
+      return halves.map(({ half }) => half).toSorted((one, other) => one - other)[0];
     },
     /** Bookings on or after a date, by date, without canceled ones. */
     standingSince(date: string): BookingRow[] {

@@ -63,7 +63,8 @@ export function announce(
         : { reminderEmailSent: false, reminderSmsSent: false }),
     });
   }
-  const how = { actor, change: booking.version, now, isHeld, isQuiet };
+  const { reminderHour } = app.config.arrival;
+  const how = { actor, change: booking.version, now, reminderHour, isHeld, isQuiet };
   for (const notice of noticesOf(event, booking, how)) {
     writeNotice(app, notice, booking, { by: roleOf(actor), ...detail });
   }
@@ -83,7 +84,7 @@ function isHeard(app: App, event: BookingEvent, booking: BookingRow): boolean {
 
 /** Schedules a visit's reminders once its customer has agreed to it. */
 export function announceReminders(app: App, booking: BookingRow): void {
-  for (const notice of remindersOf(booking, app.now())) {
+  for (const notice of remindersOf(booking, app.now(), app.config.arrival.reminderHour)) {
     writeNotice(app, notice, booking, { by: 'owner' });
   }
 }
@@ -91,7 +92,7 @@ export function announceReminders(app: App, booking: BookingRow): void {
 /** Schedules a visit's reminder on a channel that was unavailable until now. */
 export function announceReminder(app: App, booking: BookingRow, channel: Channel): void {
   if (!isPlanned(booking)) return;
-  for (const notice of remindersOf(booking, app.now())) {
+  for (const notice of remindersOf(booking, app.now(), app.config.arrival.reminderHour)) {
     if (notice.channel === channel) writeNotice(app, notice, booking, { by: 'owner' });
   }
 }

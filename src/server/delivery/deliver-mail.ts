@@ -38,6 +38,7 @@ import { OWNER_BOOKING_MAILS } from './templates/owner-mails.ts';
 import { holdsMail, paymentMail } from './templates/owner-trouble-mails.ts';
 import { failureMail } from './templates/failure-mail.ts';
 import { MARK } from './templates/mark.ts';
+import { tellHour } from './tell-hour.ts';
 import { replyMail } from './templates/reply-mail.ts';
 import { PLAN_MAILS } from './templates/plan-mails.ts';
 import { mailText } from './templates/text.ts';
@@ -55,7 +56,7 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
   if (isPlanChange(row) && changesOf(row).length === 0) {
     return { outcome: 'refused', reason: 'the plan is as it was before' };
   }
-  const booking = aboutRows(app).booking(row.bookingId);
+  const booking = tellHour(app, row, aboutRows(app).booking(row.bookingId));
   const content = contentOf(app, row, booking);
   const [calendar, ...moreCalendars] = entriesOf(app, row, booking, app.mail.from);
   const answer = await app.mail.send({

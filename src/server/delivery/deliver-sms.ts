@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { aboutRows, type SendingNote } from './about-repository.ts';
 import type { Delivery } from './delivery.ts';
 import { outboxRows } from './outbox-repository.ts';
+import { tellHour } from './tell-hour.ts';
 import { smsText } from './templates/sms-text.ts';
 
 /**
@@ -11,7 +12,7 @@ import { smsText } from './templates/sms-text.ts';
  * up first. An opted-out number is not tried again, for any message.
  */
 export async function deliverSms(app: App, row: OutboxRow): Promise<Delivery> {
-  const booking = aboutRows(app).booking(row.bookingId);
+  const booking = tellHour(app, row, aboutRows(app).booking(row.bookingId));
   if (!app.sms) throw new AppError('unavailable', 'Text messages aren’t set up.');
   if (!row.recipient) throw new AppError('invalid', 'This text message has no number.');
   const payUrl = booking && app.stripe ? app.links.payUrl(booking) : undefined;

@@ -8,7 +8,8 @@ import { nextOccurrences } from '#domain/plans/horizon.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
 import { withAddOns } from '#domain/plans/plan-price.ts';
 import { rateOn } from '#domain/plans/rates.ts';
-import { periodsOfJob, type SlotTime } from '#domain/slots.ts';
+import { halvesOf } from '#domain/half-hours.ts';
+import { jobMinutes, type SlotTime } from '#domain/slots.ts';
 import { hasBegun } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { planRows } from './plans-repository.ts';
@@ -82,8 +83,11 @@ function factsOf(
   ) => {
     const then = rateOn(rates, plannedDate);
     const length = then ? withAddOns(then, addOns).minutes : minutes;
-    const periods = periodsOfJob({ serviceType: plan.serviceType, minutes: length }, period);
-    return claims.length === periods.length && claims.every((claim) => claim.date === date);
+    const halves = halvesOf(jobMinutes({ serviceType: plan.serviceType, minutes: length }));
+    return (
+      claims.length === halves &&
+      claims.every((claim) => claim.date === date && claim.period === period)
+    );
   };
   return {
     day: planDay(

@@ -32,7 +32,7 @@ export function visitsOfDays(
   const reasonOf = closedDays(app, { from: first, to: last, dayOf });
   return dates.map((date) => ({
     date,
-    visits: visits.get(date) ?? [],
+    visits: (visits.get(date) ?? []).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0)),
     closedFor: reasonOf(date),
   }));
 }

@@ -1,13 +1,13 @@
 import { and, between, sql } from 'drizzle-orm';
-import { orderOfDay } from '#db/schema/columns.ts';
 import { blockedTimeSlots, isActiveBlock, weeklyBlocks } from '#db/schema/schedule.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SlotTime } from '#domain/slots.ts';
 import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 
-/** A part of a day that a visit of a plan holds, and its customer. */
+/** A half hour that a visit of a plan holds, and its customer. */
 type PlanClaim = SlotTime & {
+  half: number;
   planId: number;
   originalDate: CalendarDate;
   firstName: string;
@@ -33,12 +33,12 @@ export const affectedVisitRows = repository((db) => ({
     return db.all<PlanClaim>(
       sql`SELECT series.id AS planId, coalesce(claim.original_date, booking.original_date) AS originalDate,
           series.first_name AS firstName, series.last_name AS lastName, claim.date, claim.period,
-          claim.booking_id AS bookingId
+          claim.half_hour AS half, claim.booking_id AS bookingId
         FROM slot_claims AS claim
         LEFT JOIN bookings AS booking ON booking.id = claim.booking_id
         JOIN series ON series.id = coalesce(claim.series_id, booking.series_id)
         WHERE ${onDays} AND (${crewId ?? null} IS NULL OR claim.crew = ${crewId ?? null})
-        ORDER BY claim.date, ${orderOfDay(sql.raw('claim.period'))}, claim.crew`,
+        ORDER BY claim.date, claim.half_hour, claim.crew`,
     );
   },
   /** Hours that are blocked individually. */

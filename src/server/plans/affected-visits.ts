@@ -1,13 +1,13 @@
 import type { PlanClosing, AffectedVisit } from '#contracts/admin/plans.ts';
-import { isBlocked, slotsBlockedWeekly } from '#domain/availability.ts';
+import { slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
-import type { Period } from '#domain/slots.ts';
+import { halvesBlocked, periodOfHalf, run } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import { affectedVisitRows } from './affected-visits-repository.ts';
 
 /**
  * The visits of plans that a closing would affect, soonest first: booked ones and, within the
- * horizon, planned ones. An hour counts only if it is the last one left in its part of the day.
+ * horizon, planned ones.
  */
 export function affectedVisits(app: App, closing: PlanClosing): AffectedVisit[] {
   const { date: today } = businessTime(app.now());
@@ -16,31 +16,31 @@ export function affectedVisits(app: App, closing: PlanClosing): AffectedVisit[] 
   const isClosed = closes(app, closing, { from, to });
   const affected = new Map<string, AffectedVisit>();
   for (const claim of affectedVisitRows(app).claimsBetween(from, to, closing)) {
-    const { planId, originalDate, firstName, lastName, date, period, bookingId } = claim;
+    const { planId, originalDate, firstName, lastName, date, period, half, bookingId } = claim;
     const key = `${planId} ${originalDate}`;
-    if (affected.has(key) || !isClosed(date, period)) continue;
+    if (affected.has(key) || !isClosed(date, half)) continue;
     const name = `${firstName} ${lastName}`;
     affected.set(key, { planId, name, originalDate, date, period, bookingId });
   }
   return [...affected.values()];
 }
 
-/** Whether a part of a day would be closed, for customers or for the crew. */
+/** Whether a half hour would be closed that is open now, for customers or for the crew. */
 function closes(
   app: App,
   { timeSlot, period: part }: PlanClosing,
   { from, to }: { from: CalendarDate; to: CalendarDate },
-): (date: CalendarDate, period: Period) => boolean {
-  if (part !== undefined) return (_, period) => period === part;
+): (date: CalendarDate, half: number) => boolean {
+  if (part !== undefined) return (_, half) => periodOfHalf(half) === part;
   if (timeSlot === undefined) return () => true;
   const weekly = affectedVisitRows(app).weeklyBlocks();
   const single = Map.groupBy(affectedVisitRows(app).blocksBetween(from, to), ({ date }) => date);
-  return (date, period) => {
-    const before = new Set<string>([
+  const closing = halvesBlocked([timeSlot]);
+  return (date, half) => {
+    const closed = halvesBlocked([
       ...(single.get(date) ?? []).map((block) => block.timeSlot),
       ...slotsBlockedWeekly(date, weekly),
     ]);
-    const blockedSlots = new Set<string>([...before, timeSlot]);
-    return !isBlocked(period, { blockedSlots: before }) && isBlocked(period, { blockedSlots });
+    return (closing & ~closed & run(half, 1)) !== 0;
   };
 }

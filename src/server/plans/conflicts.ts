@@ -50,7 +50,7 @@ function ahead(app: App, days = Infinity) {
 function viewsOf(
   app: App,
   conflicts: readonly KeptConflict[],
-  dayOf = eachDayOnce(app),
+  dayOf: (date: CalendarDate) => DayState = eachDayOnce(app),
 ): PlanConflict[] {
   const ids = [...new Set(conflicts.map(({ seriesId }) => seriesId))];
   const plans = new Map(

@@ -163,7 +163,9 @@ export function conflictOf(
     ? withoutClaims(dayOf(date), claims?.filter((claim) => claim.date === date) ?? [])
     : dayFor(app, date, nameOf(plan, occurrence));
   // With its time held, only a day that was closed since is in the way.
-  const crews = isKept ? day.crews.filter(({ id }) => id === claims[0]?.crew) : day.crews;
+  const crews = isKept
+    ? day.crews.filter(({ id }) => id === claims[0]?.crew).map((crew) => ({ ...crew, jobs: [] }))
+    : day.crews;
   const refusal = refusalFor(slot, { ...day, crews }, unboundRules(rules), app.now());
   if (refusal !== null) return refusal;
   return isKept ? null : 'taken';

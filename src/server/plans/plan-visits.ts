@@ -124,6 +124,8 @@ export function putVisitAt(
     {
       preferredDate: occurrence.date,
       preferredTime: occurrence.period,
+      // What they were told was of the old time.
+      ...{ arrivalFrom: null, arrivalUntil: null },
       calendarSequence: visit.calendarSequence + 1,
     },
     now,

@@ -5,7 +5,8 @@ import { totalOf } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { occurrenceOf } from '#domain/plans/occurrences.ts';
 import type { PlanRate } from '#domain/plans/plan-price.ts';
-import { periodsOfJob } from '#domain/slots.ts';
+import { halvesOf } from '#domain/half-hours.ts';
+import { jobMinutes, periodsOfJob } from '#domain/slots.ts';
 import { isUpcoming, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -63,9 +64,8 @@ function write(app: App, visit: BookingRow, rate: PlanRate): BookingRow {
 /** Claims the time that the visit takes now; returns why it can't. */
 function refusalOf(app: App, visit: BookingRow, { minutes }: PlanRate): Refusal | null {
   const slot = { ...slotOf(visit), minutes };
-  const periods = periodsOfJob(slot, slot.period);
-  if (periods.length === 0) return 'does-not-fit';
-  if (periods.length === periodsOfJob(slotOf(visit), slot.period).length) return null;
+  if (periodsOfJob(slot, slot.period).length === 0) return 'does-not-fit';
+  if (halvesOf(jobMinutes(slot)) === halvesOf(jobMinutes(slotOf(visit)))) return null;
   const rules = unboundRules(app.config.rules);
   return claimIfFree(app, slot, { bookingId: visit.id }, { rules });
 }

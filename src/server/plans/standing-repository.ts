@@ -74,7 +74,7 @@ export const standingRows = repository((db) => ({
   /** What these plans hold for their visits in a range of original dates. */
   keptOf(planIds: readonly number[], from: CalendarDate, to: CalendarDate): PlannedClaim[] {
     return db.all<PlannedClaim>(
-      sql`SELECT series_id AS seriesId, original_date AS originalDate, date, period, crew
+      sql`SELECT series_id AS seriesId, original_date AS originalDate, date, period, half_hour AS half, crew
           FROM slot_claims WHERE series_id IN ${listOf(planIds)}
             AND original_date BETWEEN ${from} AND ${to}`,
     );

@@ -1,13 +1,13 @@
-import { isBlocked } from '#domain/availability.ts';
 import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { occurrencesBetween, type Occurrence } from '#domain/plans/occurrences.ts';
-import { periodsOfJob, type Period } from '#domain/slots.ts';
+import { halvesBlocked, halvesOf, run } from '#domain/half-hours.ts';
+import { jobMinutes } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { blockedHours } from '#server/schedule/blocked-hours.ts';
 import { crewsAway, type PlannedClaim } from '#server/schedule/planned-claims.ts';
 import { planOf, slotOfOccurrence } from './plan-record.ts';
 import { standingRows, type PlanOutline } from './standing-repository.ts';
-import { areTheseParts } from './whole-claim.ts';
+import { isWholeTime } from './whole-claim.ts';
 
 /** A visit that cannot take place at its plan's time. */
 export type Conflict = { readonly plan: PlanOutline; readonly occurrence: Occurrence };
@@ -31,14 +31,14 @@ export function visitsInConflict(
   const kept = Map.groupBy(rows.keptOf(ids, first, last), (claim) => nameOf(claim.seriesId, claim));
   const isClosed = closedTimes(app);
   return wanted.flatMap(({ plan, visits }) => {
-    const periodsOf = lengths(app, plan);
+    const lengthOf = lengths(app, plan);
     return visits
       .filter((occurrence) => {
         const name = nameOf(plan.id, occurrence);
         if (booked.has(name)) return false;
         const claims = kept.get(name);
         const isKept =
-          claims !== undefined && areTheseParts(occurrence, periodsOf(occurrence), claims);
+          claims !== undefined && isWholeTime(occurrence, lengthOf(occurrence), claims);
         return !isKept || isClosed(claims);
       })
       .map((occurrence) => ({ plan, occurrence }));
@@ -55,15 +55,15 @@ function nameOf(planId: number, { originalDate }: { originalDate: CalendarDate }
   return `${planId} ${originalDate}`;
 }
 
-/** The parts of the day that a visit of the plan takes. */
-function lengths(app: App, plan: PlanOutline): (occurrence: Occurrence) => Period[] {
+/** How many half hours a visit of the plan takes. */
+function lengths(app: App, plan: PlanOutline): (occurrence: Occurrence) => number {
   const { id, serviceType } = plan;
   if (isOneLength(plan)) {
-    const job = { serviceType, minutes: plan.minutes[0] ?? null };
-    return ({ period }) => periodsOfJob(job, period);
+    const length = halvesOf(jobMinutes({ serviceType, minutes: plan.minutes[0] ?? null }));
+    return () => length;
   }
   const record = planOf(app, id);
-  return (occurrence) => periodsOfJob(slotOfOccurrence(record, occurrence), occurrence.period);
+  return (occurrence) => halvesOf(jobMinutes(slotOfOccurrence(record, occurrence)));
 }
 
 /** Whether all visits of a plan take the same time: no rate or add-on makes one longer. */
@@ -81,6 +81,6 @@ function closedTimes(app: App): (claims: readonly PlannedClaim[]) => boolean {
   const blocked = blockedHours(app, today);
   return (claims) =>
     claims.some(
-      (claim) => isAway(claim) || isBlocked(claim.period, { blockedSlots: blocked(claim.date) }),
+      (claim) => isAway(claim) || (halvesBlocked(blocked(claim.date)) & run(claim.half, 1)) !== 0,
     );
 }

@@ -1,20 +1,21 @@
-import { periodsOfJob, type Period, type Slot } from '#domain/slots.ts';
+import { halvesOf } from '#domain/half-hours.ts';
+import { jobMinutes, type Slot } from '#domain/slots.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
 import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
 
 /** Whether the claims are exactly the time that a visit takes. */
 export function isWholeClaim(slot: Slot, claims: readonly PlannedClaim[]): boolean {
-  return areTheseParts(slot, periodsOfJob(slot, slot.period), claims);
+  return isWholeTime(slot, halvesOf(jobMinutes(slot)), claims);
 }
 
-/** Whether the claims are exactly these parts of a visit's day. */
-export function areTheseParts(
-  { date }: Pick<Occurrence, 'date'>,
-  periods: readonly Period[],
+/** Whether the claims are exactly so many half hours in the visit's part of its day. */
+export function isWholeTime(
+  { date, period }: Pick<Occurrence, 'date' | 'period'>,
+  length: number,
   claims: readonly PlannedClaim[],
 ): boolean {
   return (
-    claims.length === periods.length &&
-    claims.every((claim) => claim.date === date && periods.includes(claim.period))
+    claims.length === length &&
+    claims.every((claim) => claim.date === date && claim.period === period)
   );
 }

@@ -2,12 +2,15 @@ import type { BlockedDays } from '#contracts/admin/schedule.ts';
 import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import type { Actor } from '#domain/actor.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { periodOfSlot, periodsOfJob, TIME_SLOTS, type TimeSlot } from '#domain/slots.ts';
+import { halvesBlocked, halvesIn, run } from '#domain/half-hours.ts';
+import { TIME_SLOTS, type TimeSlot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { assertNotOver } from './assert-not-over.ts';
 import { blockedSlotRows } from './blocked-slots-repository.ts';
 import { calendarRows } from './calendar-repository.ts';
+import { clearClosed } from './clear-closed.ts';
+import { hoursTaken } from './periods-taken.ts';
 
 type Range = { from: string; to: string };
 
@@ -23,7 +26,7 @@ export function blockDays(
   actor: Actor,
 ): BlockedDays {
   const { from, to, reason, timeSlots = TIME_SLOTS } = days;
-  const periods = timeSlots.map(periodOfSlot);
+  const halves = halvesBlocked(timeSlots);
   const now = app.now();
   assertNotOver(app, 'from', from);
   return app.transaction(() => {
@@ -41,12 +44,14 @@ export function blockDays(
       const detail = { from, to, reason, hours: ids.length };
       recordAudit(app, { entity: 'slot', entityId: first, action: 'blocked', actor, detail }, now);
     }
+    clearClosed(app, from, to);
+    const taken = hoursTaken(app, from, to);
     const bookings = calendarRows(app)
       .visitsBetween(from, to)
       .filter((visit) => {
-        // The owner may have placed a visit that the day is too short for.
-        const held = [visit.preferredTime, ...periodsOfJob(visit, visit.preferredTime)];
-        return held.some((each) => periods.includes(each));
+        const { start, length } = taken.get(visit.id) ?? {};
+        const own = length ? run(start ?? 0, length) : halvesIn([visit.preferredTime]);
+        return (own & halves) !== 0;
       })
       .map((visit) => visit.id);
     const last = ids.at(-1);

@@ -2,12 +2,13 @@ import type { BlockSlot, StoredBlockedSlot } from '#contracts/schedule.ts';
 import type { Actor } from '#domain/actor.ts';
 import { slotsBlockedWeekly } from '#domain/availability.ts';
 import { weekday, WEEKDAYS } from '#domain/calendar-date.ts';
-import { periodOfSlot } from '#domain/slots.ts';
+import { halvesBlocked } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { assertNotOver } from './assert-not-over.ts';
 import { blockedSlotRows } from './blocked-slots-repository.ts';
+import { clearClosed } from './clear-closed.ts';
 import { claimRows } from './claims-repository.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
@@ -28,6 +29,7 @@ export function blockSlot(
     const stored = blockedSlotRows(app).add({ ...block, blockedBy: actor }, now);
     if (!stored) throw new AppError('already-blocked', 'This time slot is already blocked.');
     assertNotClosedWeekly(app, block);
+    clearClosed(app, block.date, block.date);
     recordAudit(
       app,
       { entity: 'slot', entityId: stored.id, action: 'blocked', actor, detail: { ...block } },
@@ -35,7 +37,7 @@ export function blockSlot(
     );
     return {
       ...stored,
-      bookings: claimRows(app).bookingsIn(block.date, periodOfSlot(block.timeSlot)),
+      bookings: claimRows(app).bookingsIn(block.date, halvesBlocked([block.timeSlot])),
     };
   });
 }

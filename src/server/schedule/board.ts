@@ -1,34 +1,36 @@
 import type { Week } from '#contracts/admin/crews.ts';
-import { isBlocked } from '#domain/availability.ts';
+import { isBlocked, travelHalves } from '#domain/availability.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { halvesBlocked } from '#domain/half-hours.ts';
 import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { blockReasons } from './block-reasons.ts';
-import { claimRows } from './claims-repository.ts';
+import type { ClaimedJob } from './claims-repository.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
+import { dayFor } from './day-for.ts';
 
 type Places = Omit<Week, 'from' | 'visits'>;
-type Place = Week['off'][number];
+type Off = Week['off'][number];
 type Part = Week['begun'][number];
 
-/** The crews on some days: where they are off, held or blocked, and which have visits. */
-export function boardOf(
-  app: App,
-  from: string,
-  to: string,
-): Places & { crewOf: (bookingId: number) => number | null } {
+/** The crews on some days: what is taken, where they are off, and which hours are blocked. */
+export function boardOf(app: App, from: string, to: string): Places {
   const now = app.now();
   const clock = businessTime(now);
   const crews = crewVisitRows(app)
     .crews()
     .map(({ id, name, color, isActive }) => ({ id, name, color, isActive }));
-  const claims = claimRows(app).claimsBetween(from, to);
-  const off: Place[] = [];
+  const off: Off[] = [];
+  const jobs: Week['jobs'][number][] = [];
+  const closed: Week['closed'][number][] = [];
   const blocked: Week['blocked'] = [];
   const begun: Part[] = [];
   const reasonOf = blockReasons(app, from, to);
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const day = claimRows(app).dayState(date, now);
+    const day = dayFor(app, date);
+    const halves = halvesBlocked(day.blockedSlots);
+    if (halves !== 0) closed.push({ date, halves });
+    for (const crew of day.crews) jobs.push(...crew.jobs.map((job) => boardJob(job, date)));
     for (const period of PERIODS) {
       if (isBlocked(period, day)) blocked.push({ date, period, reason: reasonOf(date) });
       const start = PERIOD_HOURS[period].start * 60;
@@ -40,15 +42,13 @@ export function boardOf(
       }
     }
   }
-  const crewOfBooking = new Map(claims.map(({ bookingId, crew }) => [bookingId, crew]));
-  return {
-    crews,
-    off,
-    blocked,
-    begun,
-    held: claims
-      .filter(({ expiresAt }) => expiresAt !== null && expiresAt > now)
-      .map(({ date, period, crew }) => ({ date, period, crewId: crew })),
-    crewOf: (bookingId) => crewOfBooking.get(bookingId) ?? null,
-  };
+  return { crews, off, jobs, closed, blocked, begun, travel: travelHalves(app.config.rules) };
+}
+
+function boardJob(
+  { crew, bookingId, draftId, start, length, period, isFixed, avoid = 0 }: ClaimedJob,
+  date: string,
+): Week['jobs'][number] {
+  const isHold = draftId !== null;
+  return { date, crewId: crew, bookingId, isHold, start, length, period, isFixed, avoid };
 }

@@ -32,10 +32,14 @@ export const calendarRows = repository((db) => {
         ),
       );
     },
-    /** Periods that customers hold right now while they pay. */
+    /** Periods that customers hold right now while they pay, one for each customer. */
     holdsBetween(from: CalendarDate, to: CalendarDate, now: Date) {
       return db
-        .select({ date: slotClaims.date, period: slotClaims.period })
+        .selectDistinct({
+          draftId: slotClaims.draftId,
+          date: slotClaims.date,
+          period: slotClaims.period,
+        })
         .from(slotClaims)
         .where(
           and(

@@ -4,9 +4,9 @@ import { refusalSentence } from '#domain/period-refusals.ts';
 import type { Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import { claimRows } from './claims-repository.ts';
 import { claimCrew, claimIfFree, type NewCrew } from './claims.ts';
 import { crewNameOf } from './crew-names.ts';
+import { dayFor } from './day-for.ts';
 
 /**
  * Claims a slot for a booking by the owner, for whom only the slot itself counts (`unboundRules`),
@@ -27,7 +27,7 @@ export function claimForOwner(
   if (refusal === null) return;
   if (crew !== undefined && isOfCrew(refusal)) throw crewTaken(app, crew, refusal);
   const { period, date } = slot;
-  const { crews } = claimRows(app).dayState(date, app.now());
+  const { crews } = dayFor(app, date);
   const off = crews.filter((each) => each.off.has(period)).length;
   const room = { period, weekday: weekday(date), crews: crews.length, off };
   const why = refusalSentence(refusal, room, rules);

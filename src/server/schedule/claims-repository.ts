@@ -4,21 +4,37 @@ import { blockedTimeSlots, isActiveBlock, slotClaims, weeklyBlocks } from '#db/s
 import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
 import { periodsOff } from '#domain/crews.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
-import type { Period, SlotTime } from '#domain/slots.ts';
+import { NO_HALVES, run, type HalfSet } from '#domain/half-hours.ts';
+import type { DayJob } from '#domain/placement.ts';
+import type { Period } from '#domain/slots.ts';
 import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 import type { Claimant } from './claimant.ts';
 
-/** A part of a day of a crew that a booking or a plan holds. */
-export type StandingClaim = SlotTime & {
+/** A half hour of a crew that a booking or a plan holds, counted from 8 AM. */
+export type StandingClaim = {
+  date: CalendarDate;
+  half: number;
   bookingId: number | null;
   seriesId: number | null;
   crew: number;
 };
 
-type ClaimOfDay = [
+/** A visit, a hold or a plan's visit as it stands in a crew's day. */
+export type ClaimedJob = DayJob & {
+  readonly crew: number;
+  readonly draftId: number | null;
+  readonly bookingId: number | null;
+  readonly seriesId: number | null;
+  readonly originalDate: CalendarDate | null;
+  readonly expiresAt: number | null;
+};
+
+type HalfOfDay = [
   crew: number,
+  half: number,
   period: Period,
+  isFixed: 0 | 1,
   draftId: number | null,
   bookingId: number | null,
   seriesId: number | null,
@@ -26,24 +42,39 @@ type ClaimOfDay = [
   expiresAt: number | null,
 ];
 
+/** A half hour of a booking, counted from 8 AM; `isFixed` is 1 if it was told or pinned. */
+export type HalfOfBooking = {
+  readonly bookingId: number;
+  readonly date: CalendarDate;
+  readonly half: number;
+  readonly crew: number;
+  readonly isFixed: 0 | 1;
+};
+
+/** Whose claims do not count. */
+export type Except = {
+  draftId?: number | undefined;
+  bookingId?: number | undefined;
+  seriesId?: number | undefined;
+  originalDate?: CalendarDate | undefined;
+};
+
 /** The state of a day, and the claims on it. */
 export const claimRows = repository((db) => {
-  // As one text: a day of many crews has hundreds, and reading them cell by cell takes longer.
-  const claimsOfDay = db
+  // As one text: a day of many crews has hundreds, and reading them cell by cell takes longer. The
+  // index has them by crew and half hour.
+  const halvesOfDay = db
     .select({
-      list: sql<string>`json_group_array(json_array(${slotClaims.crew}, ${slotClaims.period},
-        ${slotClaims.draftId}, ${slotClaims.bookingId}, ${slotClaims.seriesId},
-        ${slotClaims.originalDate}, ${slotClaims.expiresAt}))`,
+      list: sql<string>`json_group_array(json_array(${slotClaims.crew}, ${slotClaims.halfHour},
+        ${slotClaims.period}, ${slotClaims.isFixed}, ${slotClaims.draftId}, ${slotClaims.bookingId},
+        ${slotClaims.seriesId}, ${slotClaims.originalDate}, ${slotClaims.expiresAt})
+        ORDER BY ${slotClaims.crew}, ${slotClaims.halfHour})`,
     })
     .from(slotClaims)
     .where(eq(slotClaims.date, sql.placeholder('date')))
     .prepare();
-  const readDay = (date: CalendarDate) =>
-    (JSON.parse(claimsOfDay.get({ date })?.list ?? '[]') as ClaimOfDay[]).map(
-      ([crew, period, draftId, bookingId, seriesId, originalDate, expiresAt]) => ({
-        ...{ crew, period, draftId, bookingId, seriesId, originalDate, expiresAt },
-      }),
-    );
+  const jobsOn = (date: CalendarDate): ClaimedJob[] =>
+    asJobs(JSON.parse(halvesOfDay.get({ date })?.list ?? '[]') as HalfOfDay[]);
   const blocksOfDay = db
     .select({ timeSlot: blockedTimeSlots.timeSlot })
     .from(blockedTimeSlots)
@@ -86,6 +117,8 @@ export const claimRows = repository((db) => {
     .values({
       date: sql.placeholder('date'),
       period: sql.placeholder('period'),
+      halfHour: sql.placeholder('half'),
+      isFixed: sql`${sql.placeholder('isFixed')}`,
       crew: sql.placeholder('crew'),
       draftId: sql.placeholder('draftId'),
       bookingId: sql.placeholder('bookingId'),
@@ -96,79 +129,121 @@ export const claimRows = repository((db) => {
     })
     .prepare();
   // The plus keeps SQLite on the indexes by day and crew: nearly no claim is a hold.
-  const standing = sql`SELECT booking_id AS bookingId, series_id AS seriesId, date, period, crew
+  const standing = sql`SELECT booking_id AS bookingId, series_id AS seriesId, date, half_hour AS half, crew
     FROM slot_claims WHERE +draft_id IS NULL`;
   const nobody = { draftId: null, bookingId: null, seriesId: null, originalDate: null };
 
+  const removed = db
+    .delete(slotClaims)
+    .where(
+      and(
+        eq(slotClaims.date, sql.placeholder('date')),
+        eq(slotClaims.crew, sql.placeholder('crew')),
+        between(slotClaims.halfHour, sql.placeholder('from'), sql.placeholder('to')),
+      ),
+    )
+    .prepare();
+  const add = ({
+    start,
+    length,
+    isFixed,
+    ...whose
+  }: Omit<ClaimedJob, 'crew'> & { date: CalendarDate; crew: number }) => {
+    for (let half = start; half < start + length; half += 1) {
+      added.run({ ...whose, half, isFixed: isFixed ? 1 : 0 });
+    }
+  };
+  // All out before the first goes in: one may take the hour of another.
+  const shift = (date: CalendarDate, crew: number, shifts: NewClaim['shifts']) => {
+    for (const { job } of shifts) removed.run({ date, crew, from: job.start, to: lastOf(job) });
+    for (const { job, start } of shifts) add({ ...job, date, crew, start });
+  };
+
   return {
-    /** The state of a date right now. Expired holds and the claims of `except` do not count. */
+    /**
+     * The state of a date right now. Expired holds and the claims of `except` do not count; from
+     * `fixedThrough` back every visit stays where it is, and none is shifted into `offline` half hours
+     * that it is not in yet.
+     */
     dayState(
       date: CalendarDate,
-      now: Date,
-      except: {
-        draftId?: number | undefined;
-        bookingId?: number | undefined;
-        seriesId?: number | undefined;
-        originalDate?: CalendarDate | undefined;
-      } = {},
-    ): DayState {
-      const claims = readDay(date).filter((claim) => {
-        const isOwn =
-          (claim.draftId !== null && claim.draftId === except.draftId) ||
-          (claim.bookingId !== null && claim.bookingId === except.bookingId) ||
-          (claim.seriesId !== null &&
-            claim.seriesId === except.seriesId &&
-            claim.originalDate === except.originalDate);
-        return !isOwn && (claim.expiresAt === null || claim.expiresAt > now.getTime());
-      });
+      {
+        now,
+        except = {},
+        travel,
+        fixedThrough,
+        offline,
+      }: {
+        now: Date;
+        except?: Except | undefined;
+        travel: number;
+        fixedThrough: CalendarDate;
+        offline: HalfSet;
+      },
+    ): DayState<ClaimedJob> {
+      const isDone = date <= fixedThrough;
+      const jobs = jobsOn(date).filter(
+        (job) => !isOf(job, except) && (job.expiresAt === null || job.expiresAt > now.getTime()),
+      );
       const weekly = blocksOfWeekday.all({ weekday: weekday(date) });
       const blockedSlots = new Set<string>([
         ...blocksOfDay.all({ date }).map((block) => block.timeSlot),
         ...slotsBlockedWeekly(date, weekly),
       ]);
       const timeOff = timeOffOfDay.all({ date });
-      const byCrew = Map.groupBy(claims, ({ crew }) => crew);
+      const byCrew = Map.groupBy(jobs, ({ crew }) => crew);
       return {
         blockedSlots,
+        travel,
         // Bare values: there are as many as crews, for each of many days.
         crews: (activeCrews.values() as [number][]).map(([id]) => ({
           id,
-          busy: new Set(byCrew.get(id)?.map(({ period }) => period)),
+          jobs: (byCrew.get(id) ?? []).map((job) => ({
+            ...job,
+            isFixed: isDone || job.isFixed,
+            avoid: (run(job.start, job.length) & offline) === 0 ? offline : NO_HALVES,
+          })),
           off: periodsOff(timeOff, id, date),
         })),
       };
     },
     /**
-     * Claims a crew in each period. Expired holds in the way are removed first. Call it after
-     * checking the rules, in the same transaction.
+     * Claims the half hours of a visit, and shifts those of others that make room for it. Expired
+     * holds in the way are removed first. Call it after checking the rules, in the same transaction.
      *
      * @throws SqliteError when a live claim is in the way: the unique index rejects it.
      */
     claim(
-      { date, periods, crew }: { date: CalendarDate; periods: readonly Period[]; crew: number },
+      { date, crew, period, start, length, isFixed, shifts }: NewClaim,
       claimant: Claimant,
       now: Date,
     ): void {
       endedHolds.run({ date, now: now.getTime() });
+      shift(date, crew, shifts);
       const expiresAt = 'expiresAt' in claimant ? claimant.expiresAt.getTime() : null;
-      const whose = { ...nobody, ...claimant, expiresAt };
-      for (const period of periods) added.run({ ...whose, date, period, crew });
+      add({ ...nobody, ...claimant, expiresAt, date, crew, period, start, length, isFixed });
     },
-    /** The claims of a booking. */
+    /** Gives visits of a crew's day other starts. */
+    shift,
+    /** What stands in each crew's day, ended holds included, by crew and start. */
+    jobsOn,
+    /** The days of a range on which anybody has a claim. */
+    daysWithClaims(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+      return db
+        .selectDistinct({ date: slotClaims.date })
+        .from(slotClaims)
+        .where(between(slotClaims.date, from, to))
+        .orderBy(asc(slotClaims.date))
+        .all()
+        .map(({ date }) => date);
+    },
+    /** The half hours that a booking has. */
     claimsOfBooking(bookingId: number) {
       return db.select().from(slotClaims).where(eq(slotClaims.bookingId, bookingId)).all();
     },
-    /** The claims of a draft, expired or not. */
+    /** The half hours that a draft has, expired or not. */
     claimsOfDraft(draftId: number) {
       return db.select().from(slotClaims).where(eq(slotClaims.draftId, draftId)).all();
-    },
-    /** All claims from one date through another, including expired holds. */
-    claimsBetween(from: CalendarDate, to: CalendarDate) {
-      return db
-        .select()
-        .from(slotClaims)
-        .where(between(slotClaims.date, from, to))
-        .all();
     },
     /** What bookings and plans hold on these days. */
     standingOn(dates: readonly CalendarDate[]): StandingClaim[] {
@@ -181,11 +256,12 @@ export const claimRows = repository((db) => {
         sql`${standing} AND crew = ${crew} AND date BETWEEN ${from} AND ${to}`,
       );
     },
-    /** The claims of bookings from one date through another. */
+    /** The half hours of bookings from one date through another, in order. */
     claimsOfBookings(from: CalendarDate, to: CalendarDate) {
-      return db.all<SlotTime & { readonly bookingId: number; readonly crew: number }>(
-        sql`SELECT booking_id AS bookingId, date, period, crew FROM slot_claims
-          WHERE date BETWEEN ${from} AND ${to} AND booking_id IS NOT NULL`,
+      return db.all<HalfOfBooking>(
+        sql`SELECT booking_id AS bookingId, date, half_hour AS half, crew, is_fixed AS isFixed
+          FROM slot_claims WHERE date BETWEEN ${from} AND ${to} AND booking_id IS NOT NULL
+          ORDER BY date, crew, half_hour`,
       );
     },
     /** Transfers the claims of a draft to its booking, permanently. */
@@ -207,11 +283,58 @@ export const claimRows = repository((db) => {
     releaseBooking(bookingId: number): void {
       db.delete(slotClaims).where(eq(slotClaims.bookingId, bookingId)).run();
     },
-    /** The bookings in a period of a day. */
-    bookingsIn(date: CalendarDate, period: Period): number[] {
-      return readDay(date)
-        .filter((claim) => claim.period === period)
-        .flatMap((claim) => (claim.bookingId === null ? [] : [claim.bookingId]));
+    /** The bookings that take some of these half hours of a day. */
+    bookingsIn(date: CalendarDate, halves: HalfSet): number[] {
+      return jobsOn(date).flatMap(({ bookingId, start, length }) =>
+        bookingId !== null && (run(start, length) & halves) !== 0 ? [bookingId] : [],
+      );
     },
   };
 });
+
+/** A visit to claim: where it goes, and which others are shifted for it. */
+export type NewClaim = {
+  date: CalendarDate;
+  crew: number;
+  period: Period;
+  start: number;
+  length: number;
+  isFixed: boolean;
+  shifts: readonly { job: ClaimedJob; start: number }[];
+};
+
+function isOf(job: ClaimedJob, { draftId, bookingId, seriesId, originalDate }: Except): boolean {
+  return (
+    (job.draftId !== null && job.draftId === draftId) ||
+    (job.bookingId !== null && job.bookingId === bookingId) ||
+    (job.seriesId !== null && job.seriesId === seriesId && job.originalDate === originalDate)
+  );
+}
+
+const lastOf = ({ start, length }: DayJob) => start + length - 1;
+
+/** Half hours, in order, put together to the visits that take them. */
+function asJobs(halves: readonly HalfOfDay[]): ClaimedJob[] {
+  const jobs: (Omit<ClaimedJob, 'length'> & { length: number })[] = [];
+  for (const half of halves) {
+    const [crew, start, period, isFixed, draftId, bookingId, seriesId, originalDate, expiresAt] =
+      half;
+    const last = jobs.at(-1);
+    const whose = { crew, draftId, bookingId, seriesId, originalDate };
+    if (last && last.start + last.length === start && isSameHolder(last, whose)) last.length += 1;
+    else jobs.push({ ...whose, expiresAt, period, start, length: 1, isFixed: isFixed === 1 });
+  }
+  return jobs;
+}
+
+type Whose = Pick<ClaimedJob, 'crew' | 'draftId' | 'bookingId' | 'seriesId' | 'originalDate'>;
+
+function isSameHolder(one: Whose, other: Whose): boolean {
+  return (
+    one.crew === other.crew &&
+    one.draftId === other.draftId &&
+    one.bookingId === other.bookingId &&
+    one.seriesId === other.seriesId &&
+    one.originalDate === other.originalDate
+  );
+}

@@ -1,6 +1,5 @@
-import { isBlocked } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { PERIODS, type SlotTime } from '#domain/slots.ts';
+import { halvesBlocked, run } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import { blockedHours } from './blocked-hours.ts';
 import { claimRows, type StandingClaim } from './claims-repository.ts';
@@ -10,7 +9,7 @@ import { timeOffRows } from './time-off-repository.ts';
 
 /**
  * What bookings and plans hold from today through a day at times closed since, or with a crew that
- * is off or retired; with some duplicates. It starts from the closings, which are few, not from all
+ * is off or retired; half hour by half hour, some twice. It starts from the closings, which are few, not from all
  * the claims.
  */
 export function claimsWhereClosed(
@@ -20,11 +19,9 @@ export function claimsWhereClosed(
 ): StandingClaim[] {
   const rows = claimRows(app);
   const blocked = blockedHours(app, today);
-  const isClosed = ({ date, period }: SlotTime) =>
-    isBlocked(period, { blockedSlots: blocked(date) });
-  const closedDays = daysThrough(today, to).filter((date) =>
-    PERIODS.some((period) => isClosed({ date, period })),
-  );
+  const isClosed = ({ date, half }: Pick<StandingClaim, 'date' | 'half'>) =>
+    (halvesBlocked(blocked(date)) & run(half, 1)) !== 0;
+  const closedDays = daysThrough(today, to).filter((date) => blocked(date).size > 0);
   const isAway = crewsAway(app, today);
   return [
     ...rows.standingOn(closedDays).filter(isClosed),

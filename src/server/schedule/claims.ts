@@ -1,18 +1,26 @@
 import {
-  crewsRefusal,
+  placesFor,
   refusalFor,
+  roomRefusal,
+  unboundRules,
+  wantedOf,
   type BookingRules,
   type DayState,
   type Refusal,
 } from '#domain/availability.ts';
-import { crewFor } from '#domain/crews.ts';
-import { periodsOfJob, type Period, type Slot } from '#domain/slots.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import { bestPlace } from '#domain/crew-choice.ts';
+import { halvesOf } from '#domain/half-hours.ts';
+import { wantedAgain, type Wanted } from '#domain/placement.ts';
+import { jobMinutes, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import type { Claimant, Holder } from './claimant.ts';
-import { claimRows } from './claims-repository.ts';
+import { claimRows, type ClaimedJob } from './claims-repository.ts';
+import { dayFor } from './day-for.ts';
+import { distances } from './distances.ts';
 import { plannedClaimRows } from './planned-claims-repository.ts';
 
-/** Which crew: a required one, or one preferred if free; otherwise any free one. */
+/** Which crew: a required one, or one preferred if free; otherwise the one that suits best. */
 type CrewChoice = {
   crew?: number | undefined;
   /** Whether the required crew gets it even when off, as when a move is undone. */
@@ -21,39 +29,68 @@ type CrewChoice = {
 };
 
 /**
- * Claims a slot if it can be booked; a booking that moves stays with its crew if that is free.
+ * Claims a slot if it can be booked; a booking that moves stays with its crew if that has room.
+ * Visits of others may be shifted for it inside their own part of the day (product 16).
  *
  * @param choice.rules `unboundRules(app.config.rules)` where only the slot itself counts.
  * @returns the refusal; null when the claimant has the slot.
  */
 export function claimIfFree(
   app: App,
-  slot: Slot,
+  asked: Slot,
   claimant: Claimant,
   choice: CrewChoice & { rules?: BookingRules } = {},
 ): Refusal | null {
   const { rules = app.config.rules, ...crews } = choice;
   const own = 'bookingId' in claimant ? crewOf(app, claimant.bookingId) : undefined;
-  return claimUnlessRefused(app, claimant, {
-    date: slot.date,
-    periods: periodsOfJob(slot, slot.period),
-    choice: { ...crews, prefer: crews.prefer ?? own },
-    refusalOn: (day, now) => refusalFor(slot, day, rules, now),
-  });
+  const slot = { ...asked, start: asked.start ?? toldStart(app, asked, claimant) };
+  const { date } = slot;
+  const day = ofCrew(dayFor(app, date, claimant), crews);
+  const refusal = refusalFor(slot, day, rules, app.now());
+  if (refusal !== null) return refusal;
+  const wish = { prefer: crews.prefer ?? own };
+  return claimBest(app, claimant, { date, day, wanted: wantedOf(slot, rules), wish });
+}
+
+/** The half hour that a booking keeps in its part of the day, because it was told or pinned. */
+function toldStart(app: App, { date, period }: Slot, claimant: Claimant): number | undefined {
+  if (!('bookingId' in claimant)) return undefined;
+  const own = claimRows(app).claimsOfBooking(claimant.bookingId);
+  const isTold = own.some((each) => each.isFixed && each.date === date && each.period === period);
+  return isTold ? Math.min(...own.map(({ halfHour }) => halfHour)) : undefined;
 }
 
 /** A booking to give to a crew at its current time; `evenOff` even if that crew is off. */
-export type NewCrew = { bookingId: number; date: string; crew: number; evenOff?: boolean };
+export type NewCrew = {
+  bookingId: number;
+  date: string;
+  crew: number;
+  evenOff?: boolean;
+  /** The half hour of the day that it had, where it is to have it again. */
+  start?: number | undefined;
+};
 
 /**
- * Gives a booking to another crew at its current time, even if that has begun.
+ * Gives a booking to another crew, even if its time has begun or is blocked. It keeps its hour if
+ * that was told or the day is here, else it may start at another of its part of the day.
  *
  * @returns the refusal; null when the crew has it.
  */
-export function claimCrew(app: App, { bookingId, date, ...choice }: NewCrew): Refusal | null {
+export function claimCrew(app: App, choice: NewCrew): Refusal | null {
+  const { bookingId, date } = choice;
   const held = claimRows(app).claimsOfBooking(bookingId);
-  const periods = held.map(({ period }) => period);
-  return claimUnlessRefused(app, { bookingId }, { date, periods, choice });
+  const first = held.toSorted((one, other) => one.halfHour - other.halfHour).at(0);
+  if (!first) return 'taken';
+  const { period, halfHour: start, isFixed } = first;
+  const isKept = choice.start === undefined && (isFixed || date <= businessTime(app.now()).date);
+  const job = { period, start, length: held.length, isFixed: isKept };
+  const day = { ...ofCrew(dayFor(app, date, { bookingId }), choice), blockedSlots: NO_BLOCKS };
+  // The same hour if it can be, so that nothing changes but who comes.
+  const same = wantedAgain({ ...job, start: choice.start ?? start, isFixed: true });
+  const where = placesFor(day, same).length > 0 ? same : wantedAgain(job);
+  const refusal = roomRefusal(day, where);
+  if (refusal !== null) return refusal;
+  return claimBest(app, { bookingId }, { date, day, wanted: where, isFixed });
 }
 
 /**
@@ -66,41 +103,55 @@ export function claimBack(
   slot: Slot,
   { id, crew }: { id: number; crew: number },
 ): Refusal | null {
-  const periods = periodsOfJob(slot, slot.period);
+  const { date } = slot;
   const choice = { crew, evenOff: true };
-  return claimUnlessRefused(app, { bookingId: id }, { date: slot.date, periods, choice });
+  const day = { ...ofCrew(dayFor(app, date, { bookingId: id }), choice), blockedSlots: NO_BLOCKS };
+  const wanted = wantedOf(slot, unboundRules(app.config.rules));
+  const refusal = roomRefusal(day, wanted);
+  return refusal ?? claimBest(app, { bookingId: id }, { date, day, wanted });
 }
 
+const NO_BLOCKS: ReadonlySet<string> = new Set();
+
 /**
- * The only way to claim: checks the day, releases what the claimant held, and claims, all in the
- * caller's transaction. The claimant's own claims do not count against it.
- *
- * @param ask.refusalOn the check of the day; by default only whether the crew has room.
+ * The only way to claim: finds the best place, releases what the claimant held, and claims, all in
+ * the caller's transaction. The claimant's own claims do not count against it.
  */
-function claimUnlessRefused(
+function claimBest(
   app: App,
   claimant: Claimant,
   ask: {
     date: string;
-    periods: readonly Period[];
-    choice: CrewChoice;
-    refusalOn?: (day: DayState, now: Date) => Refusal | null;
+    day: DayState<ClaimedJob>;
+    wanted: Wanted;
+    wish?: { prefer?: number | undefined };
+    isFixed?: boolean;
   },
-): Refusal | null {
-  const { date, periods, choice, refusalOn = ({ crews }) => crewsRefusal(crews, periods) } = ask;
-  const now = app.now();
-  const day = ofCrew(claimRows(app).dayState(date, now, claimant), choice);
-  const refusal = refusalOn(day, now);
-  if (refusal !== null) return refusal;
-  const crew = crewFor(day.crews, periods, choice.prefer);
-  if (crew === undefined) return 'taken';
+): 'taken' | null {
+  const { date, day, wanted, wish = {}, isFixed = wanted.start !== undefined } = ask;
+  const places = placesFor(day, wanted);
+  const distanceTo = places.length < 2 ? undefined : distances(app, date, claimant);
+  const best = bestPlace(day, places, wanted, { ...wish, distanceTo });
+  if (!best) return 'taken';
+  const { crew, place } = best;
+  const { start } = place;
+  const shifts = place.shifts.flatMap(({ job, start: to }) => {
+    const shifted = crew.jobs[job];
+    return shifted ? [{ job: shifted, start: to }] : [];
+  });
   releaseSlot(app, claimant);
-  claimRows(app).claim({ date, periods, crew }, claimant, now);
+  const length = halvesOf(wanted.minutes);
+  const { period } = wanted;
+  const claim = { date, crew: crew.id, period, start, length, isFixed, shifts };
+  claimRows(app).claim(claim, claimant, app.now());
   return null;
 }
 
 /** The day limited to the required crew, or unchanged if any crew may come. */
-function ofCrew(day: DayState, { crew, evenOff = false }: CrewChoice): DayState {
+function ofCrew(
+  day: DayState<ClaimedJob>,
+  { crew, evenOff = false }: CrewChoice,
+): DayState<ClaimedJob> {
   if (crew === undefined) return day;
   const only = day.crews.filter(({ id }) => id === crew);
   return { ...day, crews: evenOff ? only.map((each) => ({ ...each, off: new Set() })) : only };
@@ -118,14 +169,12 @@ export function releaseSlot(app: App, holder: Holder): void {
   else plannedClaimRows(app).release(holder);
 }
 
-/** Whether a draft's claims, expired or not, cover all that this slot needs. */
+/** Whether a draft's claims, expired or not, are all that this slot needs. */
 export function holdsSlot(app: App, draftId: number, slot: Slot): boolean {
-  const periods = periodsOfJob(slot, slot.period);
   const own = claimRows(app).claimsOfDraft(draftId);
   return (
-    periods.length > 0 &&
-    own.length === periods.length &&
-    own.every(({ date, period }) => date === slot.date && periods.includes(period))
+    own.length === halvesOf(jobMinutes(slot)) &&
+    own.every(({ date, period }) => date === slot.date && period === slot.period)
   );
 }
 

@@ -1,4 +1,16 @@
-import { and, asc, between, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  sql,
+} from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { orderOfDay } from '#db/schema/columns.ts';
@@ -8,6 +20,7 @@ import { slotClaims } from '#db/schema/schedule.ts';
 import { PLANNED } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { CrewColor } from '#domain/crews.ts';
+import { halvesOfPeriod } from '#domain/half-hours.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 
@@ -22,7 +35,8 @@ export type PlannedOfCrew = Pick<
 /** A part of the day that a visit takes, and the crew that goes there. */
 type CrewOfVisit = {
   readonly bookingId: number;
-  readonly period: Period;
+  readonly start: number;
+  readonly length: number;
   readonly crew: number;
   readonly name: string;
   readonly color: CrewColor;
@@ -33,6 +47,11 @@ type CrewDays = {
   to: CalendarDate;
   period?: Period | null;
 };
+
+function rangeOf(period: Period): [first: number, last: number] {
+  const { from, until } = halvesOfPeriod(period);
+  return [from, until - 1];
+}
 
 /** The visits and holds of a crew. */
 export const crewVisitRows = repository((db) => {
@@ -76,7 +95,7 @@ export const crewVisitRows = repository((db) => {
             eq(slotClaims.crew, crewId),
             gte(slotClaims.date, from),
             lte(slotClaims.date, to),
-            period ? eq(slotClaims.period, period) : undefined,
+            period ? between(slotClaims.halfHour, ...rangeOf(period)) : undefined,
             inArray(bookings.status, PLANNED),
           ),
         )
@@ -90,8 +109,8 @@ export const crewVisitRows = repository((db) => {
             preferred_date AS date, preferred_time AS period, status
           FROM slot_claims AS claim CROSS JOIN bookings ON bookings.id = claim.booking_id
           WHERE claim.crew = ${crewId} AND claim.date >= ${from} AND status IN ${PLANNED}
-            AND claim.period = preferred_time
-          ORDER BY claim.date, ${orderOfDay(sql.raw('claim.period'))}, bookings.id LIMIT ${limit}`,
+          GROUP BY claim.date, bookings.id
+          ORDER BY claim.date, min(claim.half_hour), bookings.id LIMIT ${limit}`,
       );
     },
     /** How many planned visits each crew has from a day on, without reading any of them. */
@@ -105,25 +124,31 @@ export const crewVisitRows = repository((db) => {
       );
       return new Map(found.map(({ crew, visits }) => [crew, visits]));
     },
-    /** Its visits of a range of days, in any status, by day and part of the day. */
+    /** Its visits of a range of days, in any status, by day and start. */
     between(crewId: number, from: CalendarDate, to: CalendarDate) {
-      const ids = db
-        .select({ id: slotClaims.bookingId })
+      const starts = db
+        .select({
+          id: slotClaims.bookingId,
+          start: sql<number>`min(${slotClaims.halfHour})`.as('start'),
+        })
         .from(slotClaims)
-        .where(and(eq(slotClaims.crew, crewId), between(slotClaims.date, from, to)));
+        .where(and(eq(slotClaims.crew, crewId), between(slotClaims.date, from, to)))
+        .groupBy(slotClaims.date, slotClaims.bookingId)
+        .as('starts');
       return db
-        .select()
-        .from(bookings)
-        .where(inArray(bookings.id, ids))
-        .orderBy(asc(bookings.preferredDate), orderOfDay(bookings.preferredTime), asc(bookings.id))
+        .select(getTableColumns(bookings))
+        .from(starts)
+        .innerJoin(bookings, eq(bookings.id, starts.id))
+        .orderBy(asc(bookings.preferredDate), asc(starts.start), asc(bookings.id))
         .all();
     },
-    /** Who goes to these visits and in which parts of the day; a long visit more than once. */
+    /** Who goes to these visits, and when: half hours from 8 AM. */
     crewsOf(bookingIds: readonly number[]): CrewOfVisit[] {
       return db.all<CrewOfVisit>(
-        sql`SELECT booking_id AS bookingId, period, crews.id AS crew, crews.name, crews.color
+        sql`SELECT booking_id AS bookingId, min(half_hour) AS start, count(*) AS length,
+            crews.id AS crew, crews.name, crews.color
           FROM slot_claims AS claim JOIN crews ON crews.id = claim.crew
-          WHERE booking_id IN ${listOf(bookingIds)}`,
+          WHERE booking_id IN ${listOf(bookingIds)} GROUP BY booking_id`,
       );
     },
     /** Whether a customer has a live hold on it. */

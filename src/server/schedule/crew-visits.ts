@@ -1,14 +1,15 @@
 import type { CrewVisit } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { businessTime } from '#domain/calendar-date.ts';
-import type { DayState } from '#domain/availability.ts';
-import { freeCrews, type TimeOff } from '#domain/crews.ts';
+import { placesFor, type DayState } from '#domain/availability.ts';
+import type { TimeOff } from '#domain/crews.ts';
+import { wantedAgain } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from './day-for.ts';
-import { periodsTaken } from './periods-taken.ts';
+import { hoursTaken } from './periods-taken.ts';
 import { crewVisitRows, type PlannedOfCrew } from './crew-visits-repository.ts';
 
-/** Which crews have all of a visit's time free, by id. */
+/** Which other crews have room for a visit, by id. */
 type FreeFor = (visit: Pick<CrewVisit, 'id' | 'date' | 'period'>) => number[];
 
 /** As many as are given to others in one go; a list of crews reads no more of each. */
@@ -53,18 +54,26 @@ export function isHeld(app: App, crewId: number): boolean {
 const today = (app: App) => businessTime(app.now()).date;
 
 /**
- * Tells which crews have all of a visit's time free: their rule is that of `claimCrew`. Reads each
+ * Tells which crews have room for a visit where it is: their rule is that of `claimCrew`. Reads each
  * day once, so make one for all crews.
  */
 export function freeForVisits(app: App): FreeFor {
-  const days = new Map<string, { state: DayState; taken: ReturnType<typeof periodsTaken> }>();
+  const today = businessTime(app.now()).date;
+  const days = new Map<string, { state: DayState; taken: ReturnType<typeof hoursTaken> }>();
   return ({ id, date, period }) => {
-    const day = days.get(date) ?? { state: dayFor(app, date), taken: periodsTaken(app, date) };
+    const day = days.get(date) ?? { state: dayFor(app, date), taken: hoursTaken(app, date) };
     days.set(date, day);
-    const periods = day.taken({ id, preferredTime: period });
-    return freeCrews(day.state.crews, periods).map((crew) => crew.id);
+    const hours = day.taken.get(id);
+    if (!hours) return [];
+    const { crew, start, length, isFixed } = hours;
+    const wanted = wantedAgain({ period, start, length, isFixed: isFixed || date <= today });
+    const others = day.state.crews.filter((each) => each.id !== crew);
+    const state = { ...day.state, crews: others, blockedSlots: NO_BLOCKS };
+    return placesFor(state, wanted).map((place) => place.crew.id);
   };
 }
+
+const NO_BLOCKS: ReadonlySet<string> = new Set();
 
 function toCrewVisits(visits: readonly PlannedOfCrew[], freeFor: FreeFor): CrewVisit[] {
   return visits.map(({ firstName, lastName, ...visit }) => ({

@@ -1,17 +1,23 @@
-import type { DayState } from '#domain/availability.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { closedOnline, travelHalves, type DayState } from '#domain/availability.ts';
+import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
-import { claimRows } from './claims-repository.ts';
-import type { Holder } from './claimant.ts';
+import { claimRows, type ClaimedJob, type Except } from './claims-repository.ts';
 
-/** The state of a day right now; what `except` holds does not count. */
-export function dayFor(app: App, date: CalendarDate, except?: Holder): DayState {
-  return claimRows(app).dayState(date, app.now(), except);
+/**
+ * The state of a day right now; what `except` holds does not count. From today back every visit
+ * stays at its hour: the crew is on its way.
+ */
+export function dayFor(app: App, date: CalendarDate, except?: Except): DayState<ClaimedJob> {
+  const now = app.now();
+  const travel = travelHalves(app.config.rules);
+  const fixedThrough = businessTime(now).date;
+  const offline = closedOnline({ date }, app.config.rules);
+  return claimRows(app).dayState(date, { now, except, travel, fixedThrough, offline });
 }
 
 /** {@link dayFor}, reading each day once: for what looks at many times in one go. */
-export function eachDayOnce(app: App): (date: CalendarDate) => DayState {
-  const days = new Map<CalendarDate, DayState>();
+export function eachDayOnce(app: App): (date: CalendarDate) => DayState<ClaimedJob> {
+  const days = new Map<CalendarDate, DayState<ClaimedJob>>();
   return (date) => {
     const day = days.get(date) ?? dayFor(app, date);
     days.set(date, day);

@@ -1,7 +1,7 @@
 import { CREW_OFF, periodsOff } from '#domain/crews.ts';
-import { isBlocked, slotsBlockedWeekly } from '#domain/availability.ts';
+import { slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { periodOfSlot } from '#domain/slots.ts';
+import { halvesBlocked, periodOfHalf, run } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
 import { claimsWhereClosed } from './claims-where-closed.ts';
@@ -26,20 +26,18 @@ export function findConflicts(
   if (blocks.size + weekly.length + timeOff.length === 0) return [];
   const found = new Map<number, string>();
   const held = claimsWhereClosed(app, today, last).toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  for (const { bookingId, date, period, crew } of held) {
+  for (const { bookingId, date, half, crew } of held) {
     if (bookingId === null || found.has(bookingId)) continue;
-    if (periodsOff(timeOff, crew, date).has(period)) {
+    if (periodsOff(timeOff, crew, date).has(periodOfHalf(half))) {
       found.set(bookingId, CREW_OFF);
       continue;
     }
     const single = blocks.get(date) ?? [];
-    const blockedSlots = new Set<string>([
-      ...single.map(({ timeSlot }) => timeSlot),
-      ...slotsBlockedWeekly(date, weekly),
-    ]);
-    if (!isBlocked(period, { blockedSlots })) continue;
-    const own = single.find(({ timeSlot, reason }) => reason && periodOfSlot(timeSlot) === period);
-    found.set(bookingId, own?.reason ?? 'Closed every week');
+    const takes = (slots: readonly string[]) => (halvesBlocked(slots) & run(half, 1)) !== 0;
+    const own = single.find(({ timeSlot, reason }) => reason && takes([timeSlot]));
+    const isSingle = takes(single.map(({ timeSlot }) => timeSlot));
+    if (!isSingle && !takes(slotsBlockedWeekly(date, weekly))) continue;
+    found.set(bookingId, own?.reason ?? (isSingle ? 'Blocked' : 'Closed every week'));
   }
   return [...found].map(([bookingId, reason]) => ({ bookingId, reason }));
 }

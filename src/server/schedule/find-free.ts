@@ -1,7 +1,7 @@
 import { availablePeriods, refusalFor } from '#domain/availability.ts';
 import type { Job, Period, Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
-import { claimRows } from './claims-repository.ts';
+import { dayFor } from './day-for.ts';
 
 /** Whose claims do not count: nobody blocks themselves. */
 type Except = { draftId?: number | undefined; bookingId?: number | undefined };
@@ -9,13 +9,11 @@ type Except = { draftId?: number | undefined; bookingId?: number | undefined };
 /** The periods of a date in which a job can start, in the order of the day (spec 4, 7). */
 export function freePeriods(app: App, job: Job & { date: string }, except: Except): Period[] {
   const now = app.now();
-  const day = claimRows(app).dayState(job.date, now, except);
+  const day = dayFor(app, job.date, except);
   return availablePeriods(job, day, app.config.rules, now);
 }
 
 /** Whether a slot can be booked (spec 4, 7). */
 export function isFree(app: App, slot: Slot, except: Except): boolean {
-  const now = app.now();
-  const day = claimRows(app).dayState(slot.date, now, except);
-  return refusalFor(slot, day, app.config.rules, now) === null;
+  return refusalFor(slot, dayFor(app, slot.date, except), app.config.rules, app.now()) === null;
 }

@@ -1,6 +1,6 @@
 import type { FreeDay, FreeDaysQuery } from '#contracts/admin/schedule.ts';
-import { refusalFor, unboundRules } from '#domain/availability.ts';
-import { roomForJob, roomIn } from '#domain/free-times.ts';
+import { refusalFor } from '#domain/availability.ts';
+import { roomIn } from '#domain/free-times.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { holderOf } from './claimant.ts';
@@ -12,17 +12,12 @@ export function freeDays(app: App, { from, to, ...asked }: FreeDaysQuery): FreeD
   const { serviceType, minutes = null } = asked;
   const job = { serviceType, minutes };
   const { rules } = app.config;
-  const owners = unboundRules(rules);
   const now = app.now();
   return showCalendar(app, { from, to }).map(({ date, blocked }) => {
     const day = dayFor(app, date, holderOf(asked));
     const periods = PERIODS.map((period) => {
-      const refusals = {
-        customers: refusalFor({ ...job, date, period }, day, rules, now),
-        owner: refusalFor({ ...job, date, period }, day, owners, now),
-      };
-      const base = roomIn(period, day, refusalFor({ date, period }, day, rules, now));
-      return roomForJob(base, job, day, refusals);
+      const slot = { ...job, date, period };
+      return roomIn(slot, day, refusalFor(slot, day, rules, now));
     });
     return { date, periods, blocked };
   });

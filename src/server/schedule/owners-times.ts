@@ -1,9 +1,16 @@
 import type { OwnersTime, TimesQuery } from '#contracts/admin/schedule.ts';
-import { refusalFor, unboundRules } from '#domain/availability.ts';
+import {
+  placesFor,
+  refusalFor,
+  unboundRules,
+  wantedOf,
+  type BookingRules,
+  type DayState,
+} from '#domain/availability.ts';
 import { weekday } from '#domain/calendar-date.ts';
-import { freeCrews } from '#domain/crews.ts';
+import { halvesOfPeriod, startTimeOf } from '#domain/half-hours.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
-import { PERIODS, periodsOfJob } from '#domain/slots.ts';
+import { PERIODS, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { holderOf } from './claimant.ts';
 import { dayFor } from './day-for.ts';
@@ -18,9 +25,8 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
   const rules = unboundRules(app.config.rules);
   const now = app.now();
   return PERIODS.map((period) => {
-    const job = { serviceType, minutes };
-    const periods = periodsOfJob(job, period);
-    const refusal = refusalFor({ ...job, date, period }, day, rules, now);
+    const slot = { serviceType, minutes, date, period };
+    const refusal = refusalFor(slot, day, rules, now);
     const off = day.crews.filter((crew) => crew.off.has(period)).length;
     const room = { period, weekday: weekday(date), crews: day.crews.length, off };
     return {
@@ -28,8 +34,18 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
       refusal,
       sentence: refusal && refusalSentence(refusal, room, rules),
       // Also where it is over: a visit under way can still be given to another crew.
-      crews: periods.length === 0 ? [] : freeCrews(day.crews, periods).map(({ id }) => id),
+      crews: placesFor(day, wantedOf(slot, rules)).map(({ crew }) => crew.id),
+      starts: startsOf(slot, day, rules),
       outOf: day.crews.length,
     };
+  });
+}
+
+function startsOf(slot: Slot, day: DayState, rules: BookingRules): OwnersTime['starts'] {
+  const { from, until } = halvesOfPeriod(slot.period);
+  const halves = Array.from({ length: until - from }, (_, index) => from + index);
+  return halves.flatMap((start) => {
+    const crews = placesFor(day, wantedOf({ ...slot, start }, rules)).map(({ crew }) => crew.id);
+    return crews.length > 0 ? [{ time: startTimeOf(start), crews }] : [];
   });
 }

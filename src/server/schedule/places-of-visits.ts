@@ -1,11 +1,12 @@
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { PERIODS, type Period } from '#domain/slots.ts';
+import { clockSpan, periodsOfRun } from '#domain/half-hours.ts';
+import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 
-/** Who goes to a visit, and the parts of the day that it takes, in the order of the day. */
-type Place = Pick<OverviewVisit, 'crew'> & { readonly periods: Period[] };
+/** Who goes to a visit, the parts of the day that it takes, and its hours: `9:30–11:30 AM`. */
+type Place = Pick<OverviewVisit, 'crew' | 'start' | 'hours'> & { readonly periods: Period[] };
 
 /**
  * The places of these visits, read from their claims, which keep others out: one read for all of
@@ -17,15 +18,14 @@ export function placesOfVisits(
   visits: readonly Pick<BookingRow, 'id' | 'preferredTime'>[],
 ): (visit: Pick<BookingRow, 'id' | 'preferredTime'>) => Place {
   const ids = visits.map(({ id }) => id);
-  const claims = Map.groupBy(crewVisitRows(app).crewsOf(ids), ({ bookingId }) => bookingId);
+  const rows = crewVisitRows(app).crewsOf(ids);
+  const claims = new Map(rows.map((row) => [row.bookingId, row]));
   return ({ id, preferredTime }) => {
     const own = claims.get(id);
-    const first = own?.[0];
-    return {
-      crew: first ? { crew: first.crew, name: first.name, color: first.color } : null,
-      periods: own
-        ? PERIODS.filter((each) => own.some(({ period }) => period === each))
-        : [preferredTime],
-    };
+    if (!own) return { crew: null, periods: [preferredTime], start: null, hours: null };
+    const { crew, name, color, start, length } = own;
+    const hours = clockSpan(start, length);
+    const periods = periodsOfRun(start, length);
+    return { crew: { crew, name, color }, periods, start, hours };
   };
 }

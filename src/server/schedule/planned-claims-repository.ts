@@ -5,8 +5,8 @@ import type { SlotTime } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 import type { PlannedVisit } from './claimant.ts';
 
-/** One part of a day that a plan holds for a future visit. */
-export type PlannedClaim = PlannedVisit & SlotTime & { crew: number };
+/** A half hour that a plan holds for a future visit, and the part of the day promised for that. */
+export type PlannedClaim = PlannedVisit & SlotTime & { half: number; crew: number };
 
 /** What plans hold for their future visits. */
 export const plannedClaimRows = repository((db) => {
@@ -15,6 +15,7 @@ export const plannedClaimRows = repository((db) => {
     originalDate: sql<CalendarDate>`${slotClaims.originalDate}`.as('original'),
     date: slotClaims.date,
     period: slotClaims.period,
+    half: slotClaims.halfHour,
     crew: slotClaims.crew,
   };
   const ofSeries = db

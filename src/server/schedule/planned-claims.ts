@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { periodsOff } from '#domain/crews.ts';
-import type { SlotTime } from '#domain/slots.ts';
+import { periodOfHalf } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import type { PlannedVisit } from './claimant.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
@@ -29,13 +29,14 @@ export function keepForPlan(app: App, bookingId: number, visit: PlannedVisit): v
   plannedClaimRows(app).takeFromBooking(bookingId, visit);
 }
 
-/** Tells whether a crew is off or retired in a part of a day from today on. */
+/** Tells whether a crew is off or retired in a half hour from today on. */
 export function crewsAway(
   app: App,
   today: CalendarDate,
-): (place: SlotTime & { crew: number }) => boolean {
+): (claim: { crew: number; date: CalendarDate; half: number }) => boolean {
   const timeOff = timeOffRows(app).from(today);
   const retired = new Set(crewVisitRows(app).retired());
-  return ({ crew, date, period }) =>
-    retired.has(crew) || (timeOff.length > 0 && periodsOff(timeOff, crew, date).has(period));
+  return ({ crew, date, half }) =>
+    retired.has(crew) ||
+    (timeOff.length > 0 && periodsOff(timeOff, crew, date).has(periodOfHalf(half)));
 }

@@ -1,12 +1,13 @@
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
-import { addDays, weekday } from '#domain/calendar-date.ts';
-import { roomIn } from '#domain/free-times.ts';
+import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
+import { openMinutes, roomIn } from '#domain/free-times.ts';
+import { firstAhead } from '#domain/half-hours.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
-import { claimRows } from './claims-repository.ts';
+import { dayFor } from './day-for.ts';
 import { periodsTaken } from './periods-taken.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
@@ -16,6 +17,7 @@ import { weeklyBlockRows } from './weekly-blocks-repository.ts';
  */
 export function showCalendar(app: App, { from, to }: { from: string; to: string }) {
   const now = app.now();
+  const clock = businessTime(now);
   const visits = calendarRows(app).visitsBetween(from, to);
   const holds = calendarRows(app).holdsBetween(from, to, now);
   const blocks = calendarRows(app).blocksBetween(from, to);
@@ -23,17 +25,18 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
   const taken = periodsTaken(app, from, to);
   const days: CalendarDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const state = claimRows(app).dayState(date, now);
+    const state = dayFor(app, date);
     const ask = (question: Parameters<typeof refusalFor>[0]) =>
       refusalFor(question, state, app.config.rules, now);
     const single = blocks.filter((block) => block.date === date);
     const known = new Set<string>(single.map((block) => block.timeSlot));
     days.push({
       date,
+      open: openMinutes(state, firstAhead(date, clock)),
       periods: PERIODS.map((period) => {
         const refusal = ask({ date, period });
         return {
-          ...roomIn(period, state, refusal),
+          ...roomIn({ period }, state, refusal),
           refusal,
           longRefusal: ask({ date, period, serviceType: 'deep' }),
           sentence:

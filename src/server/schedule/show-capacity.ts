@@ -1,6 +1,7 @@
 import { refusalFor } from '#domain/availability.ts';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { roomIn, type Room } from '#domain/free-times.ts';
+import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
+import { openMinutes, roomIn, type Room } from '#domain/free-times.ts';
+import { firstAhead } from '#domain/half-hours.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { eachDayOnce } from './day-for.ts';
@@ -11,15 +12,16 @@ export function showCapacity(
   from: CalendarDate,
   days: number,
   dayOf = eachDayOnce(app),
-): { date: CalendarDate; periods: Room[] }[] {
+): { date: CalendarDate; open: number; periods: Room[] }[] {
   const now = app.now();
+  const clock = businessTime(now);
   const { rules } = app.config;
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
     const state = dayOf(date);
     const periods = PERIODS.map((period) =>
-      roomIn(period, state, refusalFor({ date, period }, state, rules, now)),
+      roomIn({ period }, state, refusalFor({ date, period }, state, rules, now)),
     );
-    return { date, periods };
+    return { date, open: openMinutes(state, firstAhead(date, clock)), periods };
   });
 }

@@ -1,6 +1,7 @@
 import { postMove, postUndoMove } from '#browser/api/admin/booking.ts';
 import type { ChangedBooking } from '#contracts/admin/booking.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { clockOfStart } from '#domain/half-hours.ts';
 import { toldWords } from '#domain/told-by.ts';
 import { attempt, toastFailure } from './attempt.ts';
 import { offerLater, type OfferUndo } from './undo.ts';
@@ -11,11 +12,17 @@ export type Moved = { readonly id: number; readonly version: number };
 export type MoveTo = {
   readonly date: string;
   readonly period: string;
+  readonly startTime?: string | undefined;
   readonly crewId?: number | undefined;
 };
 
 /** The crew's name where it is known, and whether the time stays: then only the crew changes. */
-export type MovedWhere = { readonly crew?: string | undefined; readonly staysThen?: boolean };
+export type MovedWhere = {
+  readonly crew?: string | undefined;
+  readonly staysThen?: boolean;
+  /** The hour that it was pinned to, in words. */
+  readonly hour?: string;
+};
 
 /** Moves a visit; can be undone. `again` reloads the screen after the move and after the undo. */
 export async function moveVisit(
@@ -28,7 +35,8 @@ export async function moveVisit(
   const offerUndo = offerLater();
   await again();
   if (toastFailure(outcome, 'Not moved')) return false;
-  sayMoved(visit, outcome.value, { again, offerUndo }, where);
+  const hour = to.startTime === undefined ? {} : { hour: clockOfStart(to.startTime) };
+  sayMoved(visit, outcome.value, { again, offerUndo }, { ...where, ...hour });
   return true;
 }
 
@@ -37,12 +45,12 @@ export function sayMoved(
   { version }: Moved,
   moved: ChangedBooking,
   { again, offerUndo }: { again: () => Promise<unknown>; offerUndo: OfferUndo },
-  { crew, staysThen = false }: MovedWhere = {},
+  { crew, staysThen = false, hour }: MovedWhere = {},
 ): void {
   if (moved.version === version) return;
   const { firstName, lastName, preferredDate, preferredTime } = moved;
   const name = `${firstName} ${lastName}`;
-  const when = `${formatShortDate(preferredDate)}, ${preferredTime}`;
+  const when = `${formatShortDate(preferredDate)}, ${hour ?? preferredTime}`;
   const words =
     staysThen && crew !== undefined
       ? {

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { fetchWeek } from '#browser/api/admin/crews.ts';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { clockText, formatShortDate } from '#domain/calendar-date.ts';
+import { minutesOfHalf, startTimeOf } from '#domain/half-hours.ts';
 import { isThere, boardRefusal, type BoardPlace } from '#domain/week-board.ts';
 import { attemptToRead } from './attempt.ts';
 import { moveVisit } from './moves.ts';
@@ -57,10 +58,14 @@ export function pickUp(id: number | null): void {
 /** Drops the picked visit at another place; can be undone. */
 export async function dropVisit(visit: WeekVisit, to: BoardPlace): Promise<void> {
   const { from, week } = $week.get();
-  const staysThen = to.date === visit.date && to.period === visit.period;
+  const isSameHour = to.start === undefined || (to.start === visit.start && visit.isFixed);
+  const staysThen = to.date === visit.date && to.period === visit.period && isSameHour;
   const crew = week?.crews.find(({ id }) => id === to.crewId);
   pickUp(null);
-  await moveVisit(visit, to, () => loadWeek(from), { crew: crew?.name, staysThen });
+  const { date, period, crewId, start } = to;
+  const startTime = start === undefined ? undefined : startTimeOf(start);
+  const place = { date, period, crewId, startTime };
+  await moveVisit(visit, place, () => loadWeek(from), { crew: crew?.name, staysThen });
 }
 
 /** Shows why a dropped visit stays where it was. */
@@ -68,7 +73,8 @@ export function sayRefusal(visit: WeekVisit, to: BoardPlace, week: Week): void {
   const why = isThere(visit, to) ? null : boardRefusal(visit, to, week);
   if (why === null) return;
   const crew = week.crews.find(({ id }) => id === to.crewId)?.name ?? '';
-  const place = `${formatShortDate(to.date)}, ${to.period}, ${crew}`;
+  const hour = to.start === undefined ? to.period : clockText(minutesOfHalf(to.start));
+  const place = `${formatShortDate(to.date)}, ${hour}, ${crew}`;
   const description = `${visit.name} stays where it was. ${place}: ${why}.`;
   showToast({ title: 'Not moved', description, variant: 'destructive' });
 }

@@ -100,8 +100,12 @@ describe('blocking days', () => {
     const hours = (...timeSlots: string[]) => ({ from, to: from, reason: 'Training', timeSlots });
     const evening = await ask('POST', '/api/admin/blocked-time-slots', hours('6:00 PM'));
     expect(evening.body).toMatchObject({ blocked: 1, bookings: [] });
+    // Nobody was told its hour yet, so it starts at 10 now and is not in the way.
     const morning = await ask('POST', '/api/admin/blocked-time-slots', hours('9:00 AM', '6:00 PM'));
-    expect(morning.body).toMatchObject({ blocked: 1, already: 1, bookings: [id] });
+    expect(morning.body).toMatchObject({ blocked: 1, already: 1, bookings: [] });
+    change(site, 'UPDATE slot_claims SET is_fixed = 1 WHERE booking_id = ?', id);
+    const later = await ask('POST', '/api/admin/blocked-time-slots', hours('11:00 AM'));
+    expect(later.body).toMatchObject({ blocked: 1, bookings: [id] });
   });
 
   it('closes a weekday week after week until it is opened', async () => {

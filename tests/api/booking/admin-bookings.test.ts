@@ -232,6 +232,7 @@ describe('moving a booking', () => {
   it('is refused onto a taken slot and changes nothing then', async () => {
     const { body } = await phoned(date);
     await phoned(date, { preferredTime: 'afternoon' });
+    await phoned(date, { preferredTime: 'evening' });
     const path = `/api/admin/bookings/${body.id}/move`;
     const refused = await ask('POST', path, { date, period: 'afternoon' });
     expect(refused.status).toBe(409);

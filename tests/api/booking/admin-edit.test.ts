@@ -197,6 +197,7 @@ describe('changing what is cleaned and what it costs', () => {
 
   it('gives new lines, more of the day, a sentence in the history and a mail', async () => {
     const email = `more${round}@example.com`;
+    await phoned(date, { preferredTime: 'evening' });
     const id = await book(site(), date, { email });
     const answer = await reprice(id, { serviceType: 'deep', home, addOns: ['oven'] });
     expect(answer.status).toBe(200);
@@ -220,6 +221,7 @@ describe('changing what is cleaned and what it costs', () => {
   it('is refused where the longer visit does not fit, and everything stays', async () => {
     const { body } = await phoned(date);
     await phoned(date, { preferredTime: 'afternoon' });
+    await phoned(date, { preferredTime: 'evening' });
     await untilSent(site(), body.id);
     const before = await detailOf(body.id);
     const refused = await reprice(body.id, { serviceType: 'deep', home });

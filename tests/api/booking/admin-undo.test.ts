@@ -106,7 +106,7 @@ describe('a cancellation that moves no money', () => {
   const claims = (id: number) =>
     rows<{ crew: number; period: string }>(
       site(),
-      'SELECT crew, period FROM slot_claims WHERE booking_id = ?',
+      'SELECT DISTINCT crew, period FROM slot_claims WHERE booking_id = ?',
       id,
     );
   const mail = (id: number, kind: string) =>

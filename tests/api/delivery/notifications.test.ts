@@ -96,7 +96,7 @@ describe('a booking', () => {
     expect(site.sandbox.twilio.messages()[0]?.body).toContain(`booking ${id}`);
   });
 
-  it('plans its reminders for the same hour of the day before', async () => {
+  it('plans its reminders for the evening before', async () => {
     const { id, date } = await booked(site, { email: newPerson(), smsConsent: true });
     const reminders = outbox(id).filter((row) => row.kind === 'booking-reminder');
     expect(reminders.map((row) => row.channel).sort()).toEqual(['mail', 'sms']);
@@ -105,7 +105,7 @@ describe('a booking', () => {
         timeZone: 'America/Los_Angeles',
       });
       const dayBefore = new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000);
-      expect(local).toBe(`${dayBefore.toISOString().slice(0, 10)} 08:00:00`);
+      expect(local).toBe(`${dayBefore.toISOString().slice(0, 10)} 17:00:00`);
     }
   });
 

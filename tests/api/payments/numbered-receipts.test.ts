@@ -45,7 +45,9 @@ async function tokenInMail(): Promise<string> {
 const show = (with_ = token) =>
   call<ReceiptsPage>(site(), 'GET', '/api/receipts', undefined, { [RECEIPT_TOKEN_HEADER]: with_ });
 const pdf = async (document: number, headers: Record<string, string>, path = '/api/receipts') => {
-  const answer = await fetch(`${site().url}${path}/${document}/pdf`, { headers });
+  // On a connection of its own: one that is kept may be closed by the server just then.
+  const own = { ...headers, connection: 'close' };
+  const answer = await fetch(`${site().url}${path}/${document}/pdf`, { headers: own });
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 const pay = (amount: string, tip: object = {}) =>

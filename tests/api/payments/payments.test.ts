@@ -560,10 +560,11 @@ describe('blocking', () => {
       owner,
     );
 
-  it('takes a period away once all its hours are blocked, and gives it back', async () => {
+  it('takes its hour away, with the period where too little is left, and gives it back', async () => {
     const evening = await block('5:00 PM');
-    expect(await periods()).toContain('evening');
-    await block('6:00 PM');
+    // What is left of it is too short for three hours.
+    expect(await periods()).toEqual(['morning', 'afternoon']);
+    const six = await block('6:00 PM');
     expect(await periods()).toEqual(['morning', 'afternoon']);
     expect((await block('6:00 PM')).status).toBe(409);
     const removed = await call(
@@ -574,13 +575,17 @@ describe('blocking', () => {
       owner,
     );
     expect(removed.status).toBe(200);
+    expect(await periods()).not.toContain('evening');
+    const path = `/api/admin/block-time-slot/${six.body.id}`;
+    expect((await call(site, 'DELETE', path, undefined, owner)).status).toBe(200);
     expect(await periods()).toContain('evening');
   });
 
-  it('is allowed where a booking stands, and says so', async () => {
+  it('is allowed where a booking stands whose hour was told, and says so', async () => {
     const { intent } = await held();
     site.sandbox.stripe.pay(intent);
     const { body } = await complete(site, intent);
+    change(site, 'UPDATE slot_claims SET is_fixed = 1 WHERE booking_id = ?', body.bookingId);
     expect((await block('9:00 AM')).body.bookings).toEqual([body.bookingId]);
   });
 });

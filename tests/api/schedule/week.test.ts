@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredCrew, Week } from '#contracts/admin/crews.ts';
+import { halvesIn } from '#domain/half-hours.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
@@ -41,7 +42,10 @@ it('is every visit of seven days with its crew and what to collect, and what is 
     },
   ]);
   expect(week.off).toEqual([{ date, period: 'evening', crewId: 2 }]);
-  expect(week.held).toEqual([{ date, period: 'evening', crewId: 1 }]);
+  expect(week.jobs).toContainEqual(
+    expect.objectContaining({ date, crewId: 2, bookingId: null, isHold: true, period: 'evening' }),
+  );
+  expect(week.closed).toEqual([{ date: next, halves: halvesIn(['evening']) }]);
   expect(week.blocked).toEqual([{ date: next, period: 'evening', reason: 'Training' }]);
   expect(week.begun).toEqual([]);
   expect((await weekOf(addDays(date, -7))).visits).toEqual([]);

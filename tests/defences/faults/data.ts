@@ -3,13 +3,15 @@ import type { SeededFault } from '../seeded-fault.ts';
 const DATABASE = ['tests/unit/db/database.test.ts'];
 const BACKUP = ['tests/reliability/backup.test.ts'];
 
+const PLACES = ['tests/unit/schedule/placement.test.ts'];
+
 const FLOOD = ['tests/reliability/message-flood.test.ts'];
 
 /** Faults in the rules of the database, its backups and the settings. */
 export const DATA_FAULTS: readonly SeededFault[] = [
   {
-    name: 'one claim per crew and period',
-    file: 'db/migrations/0016_regular-customers.sql',
+    name: 'one claim per crew and half hour',
+    file: 'db/migrations/0043_half-hours.sql',
     find: 'CREATE UNIQUE INDEX `slot_claims_one_per_crew`',
     replace: 'CREATE INDEX `slot_claims_one_per_crew`',
     tests: DATABASE,
@@ -82,9 +84,44 @@ export const DATA_FAULTS: readonly SeededFault[] = [
   {
     name: 'Sundays are by phone',
     file: 'src/domain/availability.ts',
-    find: "if (!isOfferedOnline(slot, periods, rules)) return 'by-phone';",
+    find: "if (!hasOpenStart(wanted, NO_HALVES)) return 'by-phone';",
     replace: '',
     tests: ['tests/api/schedule/online-hours.test.ts', 'tests/unit/schedule/online-hours.test.ts'],
+  },
+  {
+    name: 'the way between two visits',
+    file: 'src/domain/placement.ts',
+    find: 'one.start + one.length + travel <= other.start',
+    replace: 'one.start + one.length <= other.start',
+    tests: PLACES,
+  },
+  {
+    name: 'a visit whose hour was told stays',
+    file: 'src/domain/placement.ts',
+    find: 'if (isFixed) return { from: start, to: start, length, isFixed };',
+    replace: '',
+    tests: PLACES,
+  },
+  {
+    name: 'a blocked hour is not crossed',
+    file: 'src/domain/placement.ts',
+    find: 'if ((run(start, length) & (closed | avoid)) !== 0) continue;',
+    replace: 'if ((run(start, 1) & (closed | avoid)) !== 0) continue;',
+    tests: PLACES,
+  },
+  {
+    name: 'a visit ends by the end of the day',
+    file: 'src/domain/placement.ts',
+    find: 'const to = Math.min(until - 1, HALVES - length);',
+    replace: 'const to = until - 1;',
+    tests: PLACES,
+  },
+  {
+    name: 'an hour that is told is kept from then on',
+    file: 'src/server/delivery/about-repository.ts',
+    find: '.set({ isFixed: true })',
+    replace: '.set({ isFixed: false })',
+    tests: ['tests/api/schedule/half-hours.test.ts'],
   },
   {
     name: 'half a group of settings stops the start',

@@ -74,9 +74,9 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'the slot is checked before the hold',
     file: 'src/server/schedule/claims.ts',
-    find: 'if (refusal !== null) return refusal;',
-    replace: '',
-    tests: PAYMENTS,
+    find: 'const refusal = refusalFor(slot, day, rules, app.now());',
+    replace: 'const refusal = null as Refusal | null;',
+    tests: ['tests/api/schedule/online-hours.test.ts'],
   },
   {
     name: 'a hold that failed is given back',

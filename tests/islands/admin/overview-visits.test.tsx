@@ -5,7 +5,13 @@ import { show } from '#tests/support/island.tsx';
 
 const visit = {
   ...{ id: 7, name: 'Elena Kowalski', date: '2026-12-02', serviceType: 'basic' },
-  ...{ period: 'morning', periods: ['morning' as const], status: 'confirmed' },
+  ...{
+    period: 'morning',
+    periods: ['morning' as const],
+    start: null,
+    hours: null,
+    status: 'confirmed',
+  },
   ...{ address: '1 Pier Street, Alameda', phone: '(510) 555-0100', balance: '95.00' },
   ...{ overpaid: '0.00', canBeClosed: false, news: null, version: 1 },
   crew: { crew: 2, name: 'Heron', color: 'blue' as const },

@@ -3,6 +3,7 @@ import { addFirstCrews } from '#db/first-crews.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
+import { claimWriter } from '#tests/support/claims.ts';
 
 /** As many as the measured server has. */
 const CREWS = 100;
@@ -36,9 +37,7 @@ export function fillWithYears(databasePath: string, size: number, plans = 0): vo
     `INSERT INTO messages (first_name, last_name, email, message, source, created_at)
      VALUES ('Maya', 'Okafor', ?, 'Could you clean three rooms?', 'home', ?)`,
   );
-  const claim = sqlite.prepare(
-    'INSERT INTO slot_claims (date, period, crew, booking_id) VALUES (?, ?, ?, ?)',
-  );
+  const claim = claimWriter(sqlite);
   const payment = sqlite.prepare(
     `INSERT INTO payments (booking_id, method, payment_intent_id, amount, created_at, updated_at)
      VALUES (?, 'card', ?, 2500, ?, ?)`,
@@ -50,7 +49,7 @@ export function fillWithYears(databasePath: string, size: number, plans = 0): vo
       const email = `c${at}@example.com`;
       const phone = String(4150000000 + at);
       const { lastInsertRowid } = booking.run(email, phone, email, phone, date, period, at, at);
-      claim.run(date, period, Math.floor(at / 9000) + 1, lastInsertRowid);
+      claim({ date, period, crew: Math.floor(at / 9000) + 1, bookingId: lastInsertRowid });
       payment.run(lastInsertRowid, `pi_old_${at}`, at, at);
       message.run(email, at);
     }
@@ -76,9 +75,7 @@ function fillWithPlans(database: OpenDatabase, plans: number): void {
     `INSERT INTO series_rates (series_id, from_date, lines, estimated_cost, every_visit, created_by, created_at)
      VALUES (?, ?, '[]', 10000, '[]', 'customer', 0)`,
   );
-  const claim = sqlite.prepare(
-    'INSERT INTO slot_claims (date, period, crew, series_id, original_date) VALUES (?, ?, ?, ?, ?)',
-  );
+  const claim = claimWriter(sqlite);
   const today = businessTime(new Date()).date;
   database.transaction(() => {
     for (let at = 0; at < plans; at += 1) {
@@ -93,7 +90,7 @@ function fillWithPlans(database: OpenDatabase, plans: number): void {
         date <= addDays(today, HORIZON_DAYS);
         date = addDays(date, DAYS_OF_ROUND)
       ) {
-        claim.run(date, period, crew, lastInsertRowid, date);
+        claim({ date, period, crew, seriesId: lastInsertRowid, original: date });
       }
     }
   });

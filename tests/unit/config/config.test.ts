@@ -22,6 +22,7 @@ describe('the environment', () => {
     expect(config.rules).toEqual({
       minNoticeHours: 2,
       horizonDays: 365,
+      travelMinutes: 30,
       closedWeekdays: [],
     });
     expect(config.siteUrl).toBe('http://127.0.0.1:4321');

@@ -33,7 +33,8 @@ function claims(...crews: readonly number[]) {
 }
 const crews = () =>
   database.sqlite.prepare('SELECT id, name, color, is_active AS isActive FROM crews').all();
-const claimed = () => database.sqlite.prepare('SELECT crew FROM slot_claims').pluck().all();
+const claimed = () =>
+  database.sqlite.prepare('SELECT DISTINCT crew FROM slot_claims').pluck().all();
 
 it('keeps every claim with a crew of its number, and makes the rest that CREWS asks for', () => {
   claims(1, 2);

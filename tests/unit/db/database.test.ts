@@ -64,7 +64,7 @@ describe('the database', () => {
     addFirstCrews(database, 2, new Date());
     const claim = (draft: number, crew: number) =>
       run(
-        `INSERT INTO slot_claims (date, period, crew, draft_id) VALUES ('2026-12-01', 'morning', ${crew}, ${draft})`,
+        `INSERT INTO slot_claims (date, period, half_hour, crew, draft_id) VALUES ('2026-12-01', 'morning', 0, ${crew}, ${draft})`,
       );
     claim(1, 1);
     expect(() => claim(2, 1)).toThrow(/UNIQUE/);
@@ -85,7 +85,9 @@ describe('the database', () => {
     [
       "INSERT INTO google_reviews (review_id, customer_name, rating, review_text, review_date, created_at) VALUES ('a', 'b', 6, 'c', 'd', 1)",
     ],
-    ["INSERT INTO slot_claims (date, period, crew) VALUES ('2026-12-01', 'morning', 1)"],
+    [
+      "INSERT INTO slot_claims (date, period, half_hour, crew) VALUES ('2026-12-01', 'morning', 0, 1)",
+    ],
     [
       "INSERT INTO drafts (key, status, hold_expires_at, created_at, updated_at) VALUES ('a', 'paid', 1, 1, 1)",
     ],

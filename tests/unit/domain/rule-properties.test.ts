@@ -143,15 +143,13 @@ describe('the time of a visit', () => {
     );
   });
 
-  it('is reminded of once the day before, at the same hour, in the future or not at all', () => {
+  it('is reminded of once, the evening before at the hour that is set, or not at all', () => {
     fc.assert(
       fc.property(visitAndNow, ({ of, now }) => {
-        const at = reminderAt(of);
+        const at = reminderAt(of, 17);
         const { start } = visitSpan(of);
-        expect(businessTime(at)).toEqual({ ...start, date: addDays(start.date, -1) });
-        const ahead = (visitStart(of).getTime() - at.getTime()) / HOUR;
-        expect([23, 24, 25]).toContain(ahead);
-        const reminders = remindersOf(of, now);
+        expect(businessTime(at)).toEqual({ minutes: 17 * 60, date: addDays(start.date, -1) });
+        const reminders = remindersOf(of, now, 17);
         expect(reminders.map(({ channel }) => channel)).toEqual(at > now ? ['mail', 'sms'] : []);
         for (const { dueAt } of reminders) expect(dueAt > now).toBe(true);
       }),
@@ -163,7 +161,7 @@ describe('the time of a visit', () => {
     const status = fc.constantFrom(...BOOKING_STATUSES);
     fc.assert(
       fc.property(visitAndNow, visit, status, ({ of, now }, other, is) => {
-        const reminder = remindersOf(other, new Date(0))[0];
+        const reminder = remindersOf(other, new Date(0), 17)[0];
         const booking = { ...of, status: is };
         const { kind = '', occasion } = reminder ?? {};
         const refusal = refusalToSend({ kind, occasion }, booking, now);
@@ -171,7 +169,7 @@ describe('the time of a visit', () => {
         const isSame =
           of.preferredDate === other.preferredDate && of.preferredTime === other.preferredTime;
         expect(refusal === null).toBe(isPlanned && isSame && visitStart(of) > now);
-        const own = remindersOf(of, new Date(0))[0];
+        const own = remindersOf(of, new Date(0), 17)[0];
         const ownRefusal = refusalToSend({ kind, occasion: own?.occasion }, booking, now);
         expect(ownRefusal === null).toBe(isPlanned && visitStart(of) > now);
       }),

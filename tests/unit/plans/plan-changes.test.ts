@@ -18,7 +18,8 @@ import { resumePlan } from '#server/plans/resume-plan.ts';
 import { showPlan } from '#server/plans/show-plan.ts';
 import { skipVisit } from '#server/plans/skip-visit.ts';
 import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
-import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
+import { ONE_A_PART } from '#tests/support/one-a-part.ts';
+import { startPlanWorld, WHOLE, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const TODAY = '2026-11-23';
 const CUSTOMER = 'customer';
@@ -27,7 +28,7 @@ const OWNER = 'owner@example.com';
 let world: PlanWorld;
 let id: number;
 beforeEach(() => {
-  world = startPlanWorld(TODAY);
+  world = startPlanWorld(TODAY, { env: ONE_A_PART });
   // Tuesdays from December 1 on.
   id = world.start({ date: '2026-12-01' })?.id ?? 0;
 });
@@ -45,8 +46,8 @@ const bookingOn = (date: string) =>
 const claims = (from: string, to: string) =>
   world
     .all<{ date: string; period: string; kind: string }>(
-      `SELECT date, period, iif(series_id IS NULL, 'booking', 'plan') AS kind FROM slot_claims
-       WHERE date BETWEEN ? AND ? ORDER BY date, id`,
+      `SELECT DISTINCT date, period, iif(series_id IS NULL, 'booking', 'plan') AS kind
+       FROM slot_claims WHERE date BETWEEN ? AND ? ORDER BY date`,
       from,
       to,
     )
@@ -197,7 +198,8 @@ describe('another day from a date on', () => {
   });
 
   it('leaves a decision where a later day is taken, and heals once it is free', async () => {
-    const ruth = world.start({ date: '2026-12-24', period: 'afternoon', weeks: 4, name: 'Ruth' });
+    const all = { period: 'afternoon', minutes: WHOLE.afternoon } as const;
+    const ruth = world.start({ date: '2026-12-24', ...all, weeks: 4, name: 'Ruth' });
     const view = changeFrom(world.app, {
       ...{ id, from: '2026-12-15', date: '2026-12-17' },
       ...{ period: 'afternoon', actor: CUSTOMER },
@@ -207,8 +209,8 @@ describe('another day from a date on', () => {
       why: 'This time is already taken.',
       offered: [
         { date: '2026-12-24', period: 'morning' },
-        { date: '2026-12-24', period: 'evening' },
         { date: '2026-12-25', period: 'morning' },
+        { date: '2026-12-25', period: 'afternoon' },
       ],
     });
     const open = conflictsOfPlans(world.app);

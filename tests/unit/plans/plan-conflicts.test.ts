@@ -79,8 +79,8 @@ it.each([
   [
     'beside one that is a booking and kept as well',
     () => {
-      run(`INSERT INTO slot_claims (date, period, crew, series_id, original_date)
-           VALUES ('${BOOKED}', 'morning', 2, ${id}, '${BOOKED}')`);
+      run(`INSERT INTO slot_claims (date, period, half_hour, crew, series_id, original_date)
+           VALUES ('${BOOKED}', 'morning', 0, 2, ${id}, '${BOOKED}')`);
       run(`DELETE FROM slot_claims WHERE ${claimOn(LATER)}`);
     },
     [LATER],

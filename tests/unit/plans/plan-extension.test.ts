@@ -3,6 +3,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { extendPlans } from '#server/plans/extend-plans.ts';
 import { previewPlan } from '#server/plans/preview-plan.ts';
+import { ONE_A_PART } from '#tests/support/one-a-part.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const TODAY = '2026-11-23';
@@ -10,13 +11,13 @@ const FIRST = '2026-12-01';
 
 let world: PlanWorld;
 beforeEach(() => {
-  world = startPlanWorld(TODAY);
+  world = startPlanWorld(TODAY, { env: ONE_A_PART });
 });
 afterEach(() => {
   world.stop();
 });
 const kept = () =>
-  world.all<{ date: string }>('SELECT date FROM slot_claims WHERE series_id IS NOT NULL');
+  world.all<{ date: string }>('SELECT DISTINCT date FROM slot_claims WHERE series_id IS NOT NULL');
 const visits = () =>
   world
     .all<{ date: string; status: string }>(

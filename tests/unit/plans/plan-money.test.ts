@@ -178,7 +178,10 @@ describe('the fee of a visit that a plan gave up', () => {
     undoPlanChange(world.app, { id: far, actor });
     minutes(30);
     expect([statusOf('2027-03-03'), owedBack(first.id), due()]).toEqual(['confirmed', 0, []]);
-    const claims = world.all('SELECT booking_id FROM slot_claims WHERE date = ?', '2027-03-03');
+    const claims = world.all(
+      'SELECT DISTINCT booking_id FROM slot_claims WHERE date = ?',
+      '2027-03-03',
+    );
     expect(claims).toEqual([{ booking_id: first.id }]);
     const skip = { id: far, originalDate: '2027-03-03', actor };
     expect(() => skipVisit(world.app, skip)).toThrow(/starts with this visit/u);
@@ -193,7 +196,10 @@ describe('the fee of a visit that a plan gave up', () => {
     const said = /^The time on Tue, Dec 1 isn’t available anymore, so this can’t be undone/u;
     expect(() => undoPlanChange(world.app, { id, actor })).toThrow(said);
     expect([statusOf(FIRST), owedBack()]).toEqual(['confirmed', 0]);
-    const held = world.all('SELECT date, period FROM slot_claims WHERE booking_id = ?', bookingId);
+    const held = world.all(
+      'SELECT DISTINCT date, period FROM slot_claims WHERE booking_id = ?',
+      bookingId,
+    );
     expect(held).toEqual([{ date: '2026-12-03', period: 'afternoon' }]);
     expect(showPlan(world.app, id)).toMatchObject({ undo: { what: 'visit-moved' } });
   });

@@ -50,7 +50,7 @@ it('those on a day that is closed anyway are not named', () => {
   expect(look('2026-11-01', { CLOSED_WEEKDAYS: 'thursday' }).join()).not.toContain('Thanksgiving');
 });
 
-it('those that the owner has blocked are not named, until one hour of them is free', () => {
+it('those that the owner has blocked are not named, until there is time for a visit', () => {
   const insert = database.sqlite.prepare(
     `INSERT INTO blocked_time_slots (date, time_slot, blocked_by, created_at, updated_at)
      VALUES ('2026-11-26', ?, 'owner', 0, 0)`,
@@ -61,7 +61,11 @@ it('those that the owner has blocked are not named, until one hour of them is fr
      VALUES (5, '2026-01-01', 'owner', 0)`,
   );
   expect(look('2026-11-12')).toEqual(['No public holiday of the next 60 days can be booked.']);
-  database.sqlite.exec("UPDATE blocked_time_slots SET is_active = 0 WHERE time_slot = '6:00 PM'");
+  const open = (slot: string) =>
+    database.sqlite.exec(`UPDATE blocked_time_slots SET is_active = 0 WHERE time_slot = '${slot}'`);
+  open('8:00 AM');
+  expect(look('2026-11-12')).toEqual(['No public holiday of the next 60 days can be booked.']);
+  for (const slot of ['9:00 AM', '10:00 AM']) open(slot);
   expect(look('2026-11-12')).toEqual([
     'Thanksgiving Day, Thursday, November 26, 2026, can be booked.',
   ]);

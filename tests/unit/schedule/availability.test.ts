@@ -7,7 +7,7 @@ import {
   type BookingRules,
   type DayState,
 } from '#domain/availability.ts';
-import { crewFor, periodsOff } from '#domain/crews.ts';
+import { periodsOff } from '#domain/crews.ts';
 import { addDays, businessTime, isCalendarDate, weekday } from '#domain/calendar-date.ts';
 import { ANY_TIME } from '#domain/online-hours.ts';
 import {
@@ -19,6 +19,8 @@ import {
   TIME_SLOTS,
   type Period,
 } from '#domain/slots.ts';
+import { crewsTaken } from '#tests/support/crew-days.ts';
+import { fits, type PaperClosing } from '#tests/support/day-on-paper.ts';
 
 /** Without the table of online hours, which is tested separately. */
 const RULES: BookingRules = {
@@ -27,15 +29,8 @@ const RULES: BookingRules = {
   closedWeekdays: [],
   online: ANY_TIME,
 };
-const FREE: DayState = { blockedSlots: new Set(), crews: crewsOf([]) };
-/** A day with each crew taken in these periods. */
-function crewsOf(...taken: readonly Period[][]) {
-  return taken.map((busy, index) => ({
-    id: index + 1,
-    busy: new Set(busy),
-    off: new Set<Period>(),
-  }));
-}
+/** No way between two visits: what is taken is taken to the minute. */
+const FREE: DayState = { blockedSlots: new Set(), crews: crewsTaken([]), travel: 0 };
 /** A wall-clock time in Oakland; -08:00 in winter, -07:00 in summer. */
 const winter = (date: string, time: string) => new Date(`${date}T${time}:00-08:00`);
 const on = (date: string, now: Date, day = FREE, rules = RULES, serviceType?: string) =>
@@ -91,7 +86,7 @@ describe('a job of so many minutes', () => {
     expect(offered(481)).toEqual(['morning']);
     expect(offered(541)).toEqual(['morning']);
     expect(offered(721)).toEqual([]);
-    const evening = { ...FREE, crews: crewsOf(['evening']) };
+    const evening = { ...FREE, crews: crewsTaken(['evening']) };
     expect(offered(541, evening)).toEqual([]);
     expect(offered(540, evening)).toEqual(['morning']);
   });
@@ -138,39 +133,54 @@ describe('what can be booked', () => {
     expect(ask('2026-11-22', 'morning', FREE, { ...RULES, closedWeekdays: [0] })).toBe(
       'closed-weekday',
     );
-    expect(ask('2026-12-01', 'morning', { ...FREE, crews: crewsOf(['morning']) })).toBe('taken');
-    expect(ask('2026-12-01', 'morning', { ...FREE, crews: crewsOf(['morning'], []) })).toBeNull();
+    expect(ask('2026-12-01', 'morning', { ...FREE, crews: crewsTaken(['morning']) })).toBe('taken');
+    expect(
+      ask('2026-12-01', 'morning', { ...FREE, crews: crewsTaken(['morning'], []) }),
+    ).toBeNull();
     expect(ask('2026-12-01', 'morning', { ...FREE, crews: [] })).toBe('taken');
     const blocked = { ...FREE, blockedSlots: new Set(slotsOfPeriod('evening')) };
     expect(ask('2026-12-01', 'evening', blocked)).toBe('blocked');
   });
 
-  it('keeps a period open while one of its hours is not blocked', () => {
+  it('takes a blocked hour away, not the period', () => {
     const now = winter('2026-11-21', '10:00');
-    const day = { ...FREE, blockedSlots: new Set(['8:00 AM', '9:00 AM', '10:00 AM']) };
-    expect(on('2026-12-01', now, day)).toContain('morning');
+    const until = (...slots: string[]) => ({ ...FREE, blockedSlots: new Set(slots) });
+    const eight = until('8:00 AM', '9:00 AM', '10:00 AM');
+    expect(on('2026-12-01', now, eight, RULES, 'basic')).toContain('morning');
+    // Six hours from 11 end by 5 PM, but not if noon is blocked as well.
+    expect(on('2026-12-01', now, eight, RULES, 'deep')).toContain('morning');
+    const noon = until(...eight.blockedSlots, '12:00 PM');
+    expect(on('2026-12-01', now, noon, RULES, 'deep')).not.toContain('morning');
+    expect(on('2026-12-01', now, noon, RULES, 'basic')).not.toContain('morning');
   });
 });
 
 describe('whatever stands on a day', () => {
   const dayState = fc.record({
     blockedSlots: fc.subarray([...TIME_SLOTS]).map((slots) => new Set<string>(slots)),
-    crews: fc.array(fc.subarray([...PERIODS]), { maxLength: 3 }).map((all) => crewsOf(...all)),
+    crews: fc.array(fc.subarray([...PERIODS]), { maxLength: 3 }).map((all) => crewsTaken(...all)),
+    travel: fc.constantFrom(0, 1),
   });
   const service = fc.constantFrom('basic', 'deep', 'premium', undefined);
 
-  it('offers a job exactly where one crew is free from start to end and an hour is open', () => {
+  it('offers a job exactly where one crew is free from start to end, clear of blocked hours', () => {
     fc.assert(
       fc.property(dayState, service, (day, serviceType) => {
         const now = winter('2026-11-21', '10:00');
-        const expected = PERIODS.filter((period) => {
-          const needed = occupiedPeriods(serviceType, period);
-          const isOpen = needed.every((each) =>
-            slotsOfPeriod(each).some((slot) => !day.blockedSlots.has(slot)),
-          );
-          const isDone = day.crews.some(({ busy }) => needed.every((each) => !busy.has(each)));
-          return needed.length > 0 && isOpen && isDone;
+        const minutes = { basic: 180, deep: 360, premium: 480 }[serviceType ?? 'basic'];
+        const closed = TIME_SLOTS.flatMap((slot, index): PaperClosing[] => {
+          const from = 480 + index * 60;
+          const until = index === 10 ? 1200 : from + 60;
+          return day.blockedSlots.has(slot) ? [[from, until]] : [];
         });
+        const expected = PERIODS.filter((part) =>
+          day.crews.some(({ jobs }) => {
+            const sheet = jobs.map(({ start, length, period }) => ({
+              ...{ part: period, start: 480 + start * 30, minutes: length * 30, isFixed: true },
+            }));
+            return fits(sheet, { part, minutes }, closed, day.travel * 30);
+          }),
+        );
         expect(on('2026-12-01', now, day, RULES, serviceType)).toEqual(expected);
       }),
     );
@@ -226,31 +236,6 @@ describe('weekly blocks', () => {
   });
 });
 
-describe('the crew that gets a job', () => {
-  it('is one that is free in all its periods; never two that share it', () => {
-    expect(crewFor(crewsOf(['morning'], ['afternoon']), ['morning', 'afternoon'])).toBeUndefined();
-    expect(crewFor(crewsOf(['morning'], ['evening']), ['morning', 'afternoon'])).toBe(2);
-  });
-
-  it('has the fullest day of those that are free, so that whole days stay open', () => {
-    expect(crewFor(crewsOf([], ['morning']), ['afternoon'])).toBe(2);
-    expect(crewFor(crewsOf([], []), ['afternoon'])).toBe(1);
-  });
-
-  it('stays the one it was where that is free', () => {
-    expect(crewFor(crewsOf([], [], ['morning']), ['afternoon'], 2)).toBe(2);
-    expect(crewFor(crewsOf([], ['afternoon']), ['afternoon'], 2)).toBe(1);
-  });
-
-  it('is never one that is off', () => {
-    const [first, second] = crewsOf([], []);
-    const off = new Set<Period>(['afternoon']);
-    if (!first || !second) throw new Error('Two crews were made.');
-    expect(crewFor([{ ...first, off }, second], ['morning', 'afternoon'])).toBe(2);
-    expect(crewFor([{ ...first, off }, second], ['morning'])).toBe(1);
-  });
-});
-
 describe('a crew that is off', () => {
   const sick = { crewId: 1, startsOn: '2026-12-01', endsOn: '2026-12-03', period: null };
 
@@ -267,8 +252,8 @@ describe('a crew that is off', () => {
   it('closes nothing for the others; all of them off is said so', () => {
     const now = winter('2026-11-21', '10:00');
     const off = new Set<Period>(PERIODS);
-    const [one] = crewsOf([]);
-    const [, other] = crewsOf([], ['morning']);
+    const [one] = crewsTaken([]);
+    const [, other] = crewsTaken([], ['morning']);
     if (!one || !other) throw new Error('Crews were made.');
     const ask = (crews: DayState['crews'], period: Period) =>
       refusalFor({ date: '2026-12-01', period }, { ...FREE, crews }, RULES, now);

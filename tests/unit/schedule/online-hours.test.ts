@@ -26,7 +26,8 @@ const RULES: BookingRules = {
 };
 const FREE: DayState = {
   blockedSlots: new Set(),
-  crews: [{ id: 1, busy: new Set(), off: new Set() }],
+  crews: [{ id: 1, jobs: [], off: new Set() }],
+  travel: 1,
 };
 const NOW = new Date('2026-11-21T10:00:00-08:00');
 const offered = (date: string, serviceType?: string, rules = RULES, minutes?: number) =>

@@ -1,8 +1,15 @@
+import { PERIODS } from '#domain/slots.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
 import { noticesOf, refusalToSend } from '#domain/notices.ts';
-import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
-import { canBeClosed, isInTime, isUpcoming, reminderAt, visitStart } from '#domain/visit-time.ts';
+import {
+  arrivalWords,
+  canBeClosed,
+  isInTime,
+  isUpcoming,
+  reminderAt,
+  visitStart,
+} from '#domain/visit-time.ts';
 
 const HOUR = 3_600_000;
 const visit = (preferredDate: string, preferredTime: (typeof PERIODS)[number] = 'morning') => ({
@@ -67,26 +74,23 @@ describe('the wall clock', () => {
 });
 
 describe('a reminder', () => {
-  it.each([
-    ['2026-03-08', 23, 'the clocks go forward'],
-    ['2026-11-01', 25, 'the clocks go back'],
-    ['2026-07-01', 24, 'nothing happens'],
-  ])('for %s goes out at the same hour of the day before: %i hours ahead, as %s', (date, hours) => {
-    for (const period of PERIODS) {
-      const at = reminderAt(visit(date, period));
-      expect(businessTime(at)).toEqual({
-        date: addDays(date, -1),
-        minutes: PERIOD_HOURS[period].start * 60,
-      });
-      expect((visitStart(visit(date, period)).getTime() - at.getTime()) / HOUR).toBe(hours);
-    }
-  });
+  it.each(['2026-03-08', '2026-11-01', '2026-07-01'])(
+    'for %s goes out the evening before at the hour that is set, whatever the clocks do',
+    (date) => {
+      for (const period of PERIODS) {
+        for (const hour of [8, 17, 21]) {
+          const evening = { date: addDays(date, -1), minutes: hour * 60 };
+          expect(businessTime(reminderAt(visit(date, period), hour))).toEqual(evening);
+        }
+      }
+    },
+  );
 
   it('comes due exactly once while the clock moves over both weekends in steps of a quarter hour', () => {
     for (const sunday of ['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07']) {
       for (const offset of [-1, 0, 1]) {
         const booked = visit(addDays(sunday, offset), 'afternoon');
-        const dueAt = reminderAt(booked).getTime();
+        const dueAt = reminderAt(booked, 17).getTime();
         let sent = 0;
         let due = true;
         const from = instantOf({ date: addDays(sunday, -3), minutes: 0 }).getTime();
@@ -97,17 +101,18 @@ describe('a reminder', () => {
           if (!isDue || refusalToSend(notice, { ...booked, status }, new Date(now))) continue;
           sent += 1;
           due = false;
-          expect(businessTime(new Date(now)).minutes).toBe(12 * 60);
+          expect(businessTime(new Date(now)).minutes).toBe(17 * 60);
         }
         expect(sent).toBe(1);
       }
     }
   });
 
-  it('is not planned for a visit that is less than a day away, nor sent when it has begun', () => {
+  it('is not planned once the evening before is here, nor sent when the visit has begun', () => {
     const booked = visit('2026-11-02');
-    const now = instantOf({ date: '2026-11-01', minutes: 8 * 60 + 1 });
-    const notices = noticesOf('received', booked, { actor: 'customer', change: 1, now });
+    const now = instantOf({ date: '2026-11-01', minutes: 17 * 60 });
+    const how = { actor: 'customer', change: 1, now, reminderHour: 17 };
+    const notices = noticesOf('received', booked, how);
     expect(notices.filter((notice) => notice.kind === 'booking-reminder')).toEqual([]);
     const reminder = { kind: 'booking-reminder', occasion: '2026-11-02-morning' };
     const begun = visitStart(booked);
@@ -131,4 +136,19 @@ it('lets a visit be changed until exactly 24 hours before by the wall clock, als
     expect(isInTime(visit(date), instantOf({ date: dayBefore, minutes: 480 }))).toBe(true);
     expect(isInTime(visit(date), instantOf({ date: dayBefore, minutes: 481 }))).toBe(false);
   }
+});
+
+describe('the window in which the crew comes', () => {
+  it.each([
+    [570, 630, 'between 9:30 and 10:30 AM'],
+    [690, 750, 'between 11:30 AM and 12:30 PM'],
+    [720, 780, 'between 12:00 and 1:00 PM'],
+    [1020, 1020, 'at 5:00 PM'],
+  ])('from %i until %i reads %s', (arrivalFrom, arrivalUntil, words) => {
+    expect(arrivalWords({ arrivalFrom, arrivalUntil })).toBe(words);
+  });
+
+  it('is not there until it was told', () => {
+    expect(arrivalWords({ arrivalFrom: null, arrivalUntil: null })).toBeNull();
+  });
 });

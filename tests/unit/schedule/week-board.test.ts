@@ -5,8 +5,10 @@ import {
   freePlaces,
   mondayOf,
   type Board,
+  type BoardJob,
   type BoardVisit,
 } from '#domain/week-board.ts';
+import { halvesIn } from '#domain/half-hours.ts';
 
 const DAY = '2026-12-01';
 const ruth: BoardVisit = {
@@ -27,6 +29,10 @@ const noor: BoardVisit = {
   periods: ['morning', 'afternoon'],
   crewId: 2,
 };
+type Taken = Omit<BoardJob, 'date' | 'isFixed' | 'isHold'> & { isHold?: boolean };
+function taken({ isHold = false, ...job }: Taken): BoardJob {
+  return { ...job, date: DAY, isHold, isFixed: false };
+}
 const board: Board = {
   visits: [ruth, noor],
   crews: [
@@ -35,8 +41,13 @@ const board: Board = {
     { id: 3, name: 'Crew 3', isActive: false },
   ],
   off: [{ date: DAY, period: 'evening', crewId: 2 }],
-  held: [{ date: DAY, period: 'evening', crewId: 1 }],
-  blocked: [{ date: '2026-12-02', period: 'afternoon' }],
+  jobs: [
+    taken({ crewId: 1, bookingId: 1, period: 'morning', start: 0, length: 6 }),
+    taken({ crewId: 2, bookingId: 2, period: 'morning', start: 0, length: 12 }),
+    taken({ crewId: 1, bookingId: null, period: 'evening', start: 18, length: 6, isHold: true }),
+  ],
+  closed: [{ date: '2026-12-02', halves: halvesIn(['afternoon']) }],
+  travel: 1,
   begun: [{ date: '2026-11-30', period: 'morning' }],
 };
 const why = (visit: BoardVisit, date: string, period: BoardVisit['period'], crewId: number) =>
@@ -44,7 +55,7 @@ const why = (visit: BoardVisit, date: string, period: BoardVisit['period'], crew
 
 it('says what stands in the way of a visit before it is dropped', () => {
   expect(why(ruth, DAY, 'afternoon', 1)).toBeNull();
-  expect(why(ruth, DAY, 'afternoon', 2)).toBe('Has Noor Haddad');
+  expect(why(ruth, DAY, 'afternoon', 2)).toBe('No room beside Noor Haddad');
   expect(why(ruth, DAY, 'evening', 2)).toBe('Off');
   expect(why(ruth, DAY, 'evening', 1)).toBe('A customer is paying for it');
   expect(why(ruth, '2026-12-02', 'afternoon', 1)).toBe('Blocked');
@@ -53,7 +64,10 @@ it('says what stands in the way of a visit before it is dropped', () => {
 });
 
 it('asks for all the parts of the day that a long visit takes', () => {
-  expect(why(noor, DAY, 'morning', 1)).toBe('Has Ruth Vance');
+  // After Ruth there is time for all of it, but for the customer who is paying for the evening.
+  expect(why(noor, DAY, 'morning', 1)).toBe('A customer is paying for it');
+  const unheld = { ...board, jobs: board.jobs.filter(({ isHold }) => !isHold) };
+  expect(boardRefusal(noor, { date: DAY, period: 'morning', crewId: 1 }, unheld)).toBeNull();
   expect(why(noor, '2026-12-02', 'morning', 1)).toBe('Blocked');
   expect(why(noor, '2026-12-03', 'evening', 1)).toBe('Too long for the rest of the day');
   expect(why(noor, '2026-12-03', 'afternoon', 2)).toBeNull();
@@ -61,7 +75,13 @@ it('asks for all the parts of the day that a long visit takes', () => {
 });
 
 it('lets another crew have a visit that has begun, at the time it has', () => {
-  const begun: Board = { ...board, visits: [ruth], begun: [{ date: DAY, period: 'morning' }] };
+  const jobs = board.jobs.filter(({ bookingId }) => bookingId === ruth.id);
+  const begun: Board = {
+    ...board,
+    visits: [ruth],
+    jobs,
+    begun: [{ date: DAY, period: 'morning' }],
+  };
   const to = { date: DAY, period: 'morning', crewId: 2 } as const;
   expect(boardRefusal(ruth, to, begun)).toBeNull();
 });

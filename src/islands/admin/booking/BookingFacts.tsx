@@ -6,6 +6,7 @@ import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { spanText } from '#domain/job-time.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import { clockOfStart } from '#domain/half-hours.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { replaceDetail } from '#stores/admin/view.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
@@ -52,6 +53,7 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
       <p className="facts-when">
         {formatDate(booking.preferredDate)}
         <span>{spanText(detail.periods)}</span>
+        {detail.hours && <HoursOfVisit hours={detail.hours} />}
       </p>
       {booking.awaitsAgreement && isPlanned(booking) && (
         <p className="notice">
@@ -207,4 +209,15 @@ function sentenceOf(words: readonly string[]): string {
 function bookedWords(source: string): string {
   if (source === 'web') return 'Online';
   return source === 'plan' ? 'By the plan' : `By ${source}`;
+}
+
+/** When in its crew's day it is, and whether that can still be shifted. */
+function HoursOfVisit({ hours }: { readonly hours: NonNullable<BookingDetail['hours']> }) {
+  const { start, end, isFixed } = hours;
+  return (
+    <span>
+      {isFixed ? '' : 'Planned for '}
+      {clockOfStart(start)} to {end === '20:00' ? '8:00 PM' : clockOfStart(end)}
+    </span>
+  );
 }

@@ -16,7 +16,7 @@ type Props = {
 
 /** Moves a booking to another day, period or crew. */
 export function MoveForm({ detail, isAtFirstOpen }: Props) {
-  const { booking, crew } = detail;
+  const { booking, crew, hours } = detail;
   const [isOpen, setOpen] = useState(isAtFirstOpen);
   const [isTaken, setTaken] = useState(false);
   const job = {
@@ -44,14 +44,19 @@ export function MoveForm({ detail, isAtFirstOpen }: Props) {
     >
       <summary className="fold-row">Move to another time</summary>
       <ContractForm
-        key={`${booking.preferredDate} ${booking.preferredTime} ${crew?.id}`}
+        key={`${booking.preferredDate} ${booking.preferredTime} ${hours?.start} ${crew?.id}`}
         label="Move to another time"
         action="Move booking"
         isDisabled={isTaken}
-        filled={{ date: booking.preferredDate, period: booking.preferredTime }}
+        filled={{
+          date: booking.preferredDate,
+          period: booking.preferredTime,
+          startTime: hours?.isFixed ? hours.start : '',
+        }}
         schema={moveBody}
-        body={({ date = '', period = '', crewId }) => ({
+        body={({ date = '', period = '', startTime, crewId }) => ({
           ...{ date, period },
+          ...(startTime ? { startTime } : {}),
           ...(crewId ? { crewId: Number(crewId) } : {}),
         })}
         onSave={moveBooking}
@@ -66,6 +71,7 @@ export function MoveForm({ detail, isAtFirstOpen }: Props) {
         <WhenFields
           dateField={{ name: 'date', label: 'New date' }}
           timeField={{ name: 'period', label: 'New time' }}
+          startField="startTime"
           job={job}
           own={{ date: booking.preferredDate, periods: detail.periods }}
           onTaken={setTaken}

@@ -119,6 +119,7 @@ function WhenOfJob() {
     <WhenFields
       dateField={{ name: 'preferredDate', label: 'Date' }}
       timeField={{ name: 'preferredTime', label: 'Time' }}
+      startField="startTime"
       job={{ serviceType, minutes }}
     />
   );

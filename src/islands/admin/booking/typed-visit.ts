@@ -77,6 +77,7 @@ export function bookingOf(fields: Fields): Record<string, unknown> {
     // A form without the box sends no word of it: its contract doesn't know the field.
     ...(isFirst && { promo: WELCOME_OFFER }),
     price: fields['price'] || undefined,
+    startTime: fields['startTime'] || undefined,
     ...('plan' in fields &&
       'frequency' in visit && {
         plan: true,

@@ -1,17 +1,19 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Week } from '#contracts/admin/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { capitalized } from '#domain/capitalized.ts';
-import { PERIODS } from '#domain/slots.ts';
 import { firstFreeDay, freePlaces } from '#domain/week-board.ts';
 import { pickUp } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes } from './busy-lanes.ts';
 import { nextTarget } from './next-target.ts';
+import { rowStyle } from './row-style.ts';
 import { useSeen } from './use-seen.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { scrollToDay, WeekDays } from './WeekDays.tsx';
 import { WeekHint } from './WeekHint.tsx';
+
+/** The hours down the side of the board. */
+const HOURS_SHOWN = [8, 10, 12, 14, 17, 19];
 
 type Props = { readonly week: Week; readonly picked: number | null };
 
@@ -73,10 +75,10 @@ export function WeekBoard({ week, picked }: Props) {
           <span />
           {week.crews.map(({ id, name, color }) => (
             <p key={id} data-crew-color={color} data-busy={busyLanes(week, id)}>
-              {PERIODS.map((period, lane) => (
-                <span key={period}>
-                  {lane === 0 && <b>{name}</b>}
-                  {capitalized(period)}
+              <b>{name}</b>
+              {HOURS_SHOWN.map((hour) => (
+                <span key={hour} style={rowStyle({ from: (hour - 8) * 2 + 1, span: 2 })}>
+                  {`${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`}
                 </span>
               ))}
             </p>

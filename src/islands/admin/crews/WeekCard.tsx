@@ -2,11 +2,17 @@ import { memo } from 'react';
 import { formatDecimal } from '#domain/money.ts';
 import type { WeekVisit } from '#contracts/admin/crews.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import { clockSpan } from '#domain/half-hours.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { shortStreet } from '#domain/short-street.ts';
+import { rowsOf } from './free-run.ts';
+import { rowStyle } from './row-style.ts';
 import { PLAN_MARK } from '#islands/admin/ui/plan-mark.ts';
 import { pickUp } from '#stores/admin/week.ts';
+
+/** A visit of less than an hour and a half has no room for a street. */
+const SHORT = 3;
 
 type Props = {
   readonly visit: WeekVisit;
@@ -18,12 +24,12 @@ type Props = {
 /**
  * One visit: when, who, where, what to collect and its status. A week draws sixty of them at once
  * and every box costs, so it is one link with a line for each. Only the name, which may take two
- * lines, has its own box, and what a wide board can leave out: the period, which it says once for
- * each lane, and the street while a visit is moved. A dot shows the status in the color of its
+ * lines, has its own box, and what a wide board can leave out:
+ * the street of a short visit, or while one is moved. A dot shows the status in the color of its
  * badge; a description says both to screen readers.
  */
 export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Props) {
-  const { id, name, address, period, periods, status, balance, serviceType, plan } = visit;
+  const { id, name, address, period, status, balance, serviceType, plan, start, length } = visit;
   const isMovable = isPlanned(visit);
   const street = shortStreet(address);
   // Short, as Move shares its line.
@@ -32,13 +38,16 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
   const money = balance === '0.00' && !isMovable ? [] : [due];
   const mark = plan === null ? '' : `${PLAN_MARK} `;
   const service = `${mark}${capitalized(adminServiceType(serviceType))}`;
-  const when = periodsOf(visit);
+  const hours = start === null ? period : clockSpan(start, length);
+  const when = visit.isFixed ? `${hours}, fixed` : hours;
+  const rows = start === null ? rowsOf(visit) : { from: start + 1, span: length };
   const standing = status === 'confirmed' ? '' : `, ${status}`;
   return (
     <li
       className="week-card"
       data-period={period}
-      data-span={periods.length > 1 ? periods.length : undefined}
+      data-short={length < SHORT || undefined}
+      style={rowStyle(rows)}
       data-picked={isPicked || undefined}
       data-status={status}
     >
@@ -60,8 +69,8 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
         }}
       >
         <b>{name}</b>
-        {`\n${service}`}
-        <span className="week-when">, {when}</span>
+        <span className="week-when" data-fixed={visit.isFixed || undefined}>{`\n${hours}`}</span>
+        {`, ${service}`}
         {standing}
         <span className="week-street">{`\n${street}`}</span>
         {['', ...money].join('\n')}
@@ -83,8 +92,3 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
     </li>
   );
 });
-
-/** `morning`, or `morning to afternoon` for a long one. */
-function periodsOf({ period, periods }: WeekVisit): string {
-  return periods.length > 1 ? `${period} to ${periods.at(-1)}` : period;
-}

@@ -1,11 +1,13 @@
 import { memo, type DragEvent } from 'react';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { periodOf, PERIODS } from '#domain/slots.ts';
-import { sayRefusal } from '#stores/admin/week.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { boardRefusal } from '#domain/week-board.ts';
+import { dropVisit, sayRefusal } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes } from './busy-lanes.ts';
 import { dayNote } from './day-note.ts';
+import { hideGhost, placeAt, showGhost } from './drop-place.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekTargets } from './WeekTargets.tsx';
 
@@ -16,7 +18,7 @@ type Props = {
   readonly hasMoves: boolean;
 };
 
-/** One day of the board: every crew with its visits; a long one spans its periods. */
+/** One day of the board: every crew with its visits, each as high as it is long. */
 export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: Props) {
   const ofDay = week.visits.filter((visit) => visit.date === date);
   const isOff = (crewId: number) =>
@@ -27,12 +29,14 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
     );
   const { text: note, isWhole, closed } = dayNote(week, date);
   // A place that cannot take the visit still accepts the drop, to say why not.
-  const dropOn = (event: DragEvent<HTMLElement>, crewId: number) => {
-    if (!picked || event.defaultPrevented || !(event.target instanceof Element)) return;
+  const dropOn = (event: DragEvent<HTMLUListElement>, crewId: number) => {
+    if (!picked) return;
     event.preventDefault();
-    const part = event.target.closest<HTMLElement>('[data-period]')?.dataset['period'];
-    const period = periodOf(part);
-    if (period) sayRefusal(picked, { date, period, crewId }, week);
+    hideGhost(event.currentTarget);
+    const place = placeAt(event, { date, crewId });
+    if (place === undefined) return;
+    if (boardRefusal(picked, place, week) === null) void dropVisit(picked, place);
+    else sayRefusal(picked, place, week);
   };
   return (
     <section
@@ -69,7 +73,12 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
               className="week-slots"
               data-none={isWhole ? note : 'No visits'}
               onDragOver={(event) => {
-                if (picked) event.preventDefault();
+                if (!picked) return;
+                event.preventDefault();
+                showGhost(event, picked);
+              }}
+              onDragLeave={(event) => {
+                hideGhost(event.currentTarget);
               }}
               onDrop={(event) => {
                 dropOn(event, crew.id);

@@ -1,11 +1,14 @@
 import type { WeekVisit } from '#contracts/admin/crews.ts';
 import type { BoardPlace } from '#domain/week-board.ts';
 import { dropVisit } from '#stores/admin/week.ts';
+import type { Rows } from './free-run.ts';
+import { rowStyle } from './row-style.ts';
 import { dayParts } from '#islands/admin/ui/day-parts.ts';
 
 type Props = {
   readonly visit: WeekVisit;
   readonly place: BoardPlace;
+  readonly rows: Rows;
   /** The crew’s name. */
   readonly crew: string;
   /** Which line of the board it is, for the arrow keys. */
@@ -14,12 +17,12 @@ type Props = {
   readonly isOnline: boolean;
 };
 
-/** A place on the board that takes the picked visit, by a click or a drop. */
-export function WeekTarget({ visit, place, crew, row, isOnline }: Props) {
+/** A part of a crew's day that takes the picked visit, by a click; a drop goes to the hour under it. */
+export function WeekTarget({ visit, place, rows, crew, row, isOnline }: Props) {
   // Except on desktop, the day's heading is out of sight once the page is scrolled.
   const { weekday, month, day } = dayParts(place.date);
   return (
-    <li data-period={place.period}>
+    <li className="week-place" data-period={place.period} style={rowStyle(rows)}>
       <button
         className="week-target"
         type="button"
@@ -27,19 +30,6 @@ export function WeekTarget({ visit, place, crew, row, isOnline }: Props) {
         data-date={place.date}
         data-row={row}
         onClick={() => void dropVisit(visit, place)}
-        onDragEnter={({ currentTarget }) => {
-          currentTarget.dataset['over'] = '';
-        }}
-        onDragLeave={({ currentTarget }) => {
-          delete currentTarget.dataset['over'];
-        }}
-        onDragOver={(event) => {
-          event.preventDefault();
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          void dropVisit(visit, place);
-        }}
       >
         <span>
           <span className="week-target-day">{weekday} </span>

@@ -3,6 +3,8 @@ import { weekday } from '#domain/calendar-date.ts';
 import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { boardRefusal, isThere } from '#domain/week-board.ts';
+import { freeRun, rowsOf } from './free-run.ts';
+import { rowStyle } from './row-style.ts';
 import { WeekTarget } from './WeekTarget.tsx';
 
 type Props = {
@@ -20,14 +22,17 @@ export function WeekTargets({ week, visit, date, crew, line }: Props) {
   const online = BOOKABLE_ONLINE[weekday(date)] ?? [];
   const parts = PERIODS.map((period, part) => {
     const place = { date, period, crewId: crew.id };
-    return { place, row: line * PERIODS.length + part, why: boardRefusal(visit, place, week) };
+    const why = boardRefusal(visit, place, week);
+    const rows = why === null ? freeRun(place, week, visit.id) : rowsOf(place);
+    return { place, row: line * PERIODS.length + part, why, rows };
   }).filter(({ place, why }) => !isThere(visit, place) && !(why !== null && isTaken(place)));
-  return parts.map(({ place, row, why }, at) =>
+  return parts.map(({ place, row, why, rows }, at) =>
     why === null ? (
       <WeekTarget
         key={place.period}
         visit={visit}
         place={place}
+        rows={rows}
         crew={crew.name}
         row={row}
         isOnline={online.includes(place.period)}
@@ -36,6 +41,7 @@ export function WeekTargets({ week, visit, date, crew, line }: Props) {
       <li
         key={place.period}
         className="week-why"
+        style={rowStyle(rows)}
         data-period={place.period}
         data-again={parts.slice(0, at).some((earlier) => earlier.why === why) || undefined}
       >

@@ -2,14 +2,11 @@ import type { Week } from '#contracts/admin/crews.ts';
 import { PERIODS } from '#domain/slots.ts';
 
 /**
- * The parts of the day in which a crew has a visit of one part on some day of the week, for its
- * lanes on a wide board: the others are low. A longer visit has room enough in two low ones.
+ * The parts of the day in which a crew has a visit on some day of the week: on a wide board their
+ * half hours are as high as text needs, the others low.
  */
 export function busyLanes({ visits }: Pick<Week, 'visits'>, crewId: number): string {
   return PERIODS.filter((period) =>
-    visits.some(
-      (visit) =>
-        visit.crewId === crewId && visit.periods.length === 1 && visit.periods.includes(period),
-    ),
+    visits.some((visit) => visit.crewId === crewId && visit.periods.includes(period)),
   ).join(' ');
 }

@@ -5,7 +5,6 @@ import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { adminServiceType } from '#domain/pricing.ts';
-import { spanHours } from '#domain/slots.ts';
 import { CrewNewsLine } from './CrewNewsLine.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
@@ -20,9 +19,8 @@ type Props = {
 
 /** A visit in the overview: open it, or call in one tap; its actions are below. */
 export function VisitLine({ visit, withDay = false, children }: Props) {
-  const { id, name, date, period, periods, serviceType, status, address, phone } = visit;
-  // A long visit is more than the part of the day in which it begins.
-  const time = periods.length > 1 ? spanHours(periods) : period;
+  const { id, name, date, period, hours, serviceType, status, address, phone } = visit;
+  const time = hours ?? period;
   return (
     <li className="visit-line">
       <a className="visit-open" href={`#bookings/${id}`}>

@@ -1,20 +1,22 @@
 import type { Overview } from '#contracts/admin/insights.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { durationText } from '#domain/duration.ts';
 import { freeTimes, roomWord, type Room } from '#domain/free-times.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 /** Availability over the next seven days; each day links to the calendar. */
 export function WeekRoom({ week }: Pick<Overview, 'week'>) {
-  const { online, byPhone } = freeTimes(week.flatMap(({ periods }) => periods));
+  const isOpen = ({ periods }: Overview['week'][number]) =>
+    periods.some(({ state }) => state === 'open');
+  const open = week.filter(isOpen).reduce((all, day) => all + day.open, 0);
+  const { byPhone } = freeTimes(week.flatMap(({ periods }) => periods));
   return (
     <section className="card" aria-labelledby="room-title">
       <h2 id="room-title">Free this week</h2>
       <p className="quiet">
-        {online === 0
-          ? 'Nothing open online this week'
-          : `${online === 1 ? '1 open time' : `${online} open times`} online this week`}
-        {byPhone > 0 ? `, plus ${byPhone} by phone.` : '.'}
+        {open === 0 ? 'Nothing open online this week' : `${durationText(open)} open this week`}
+        {byPhone > 0 ? ', and more by phone.' : '.'}
       </p>
       <table className="room">
         <thead>
@@ -28,12 +30,13 @@ export function WeekRoom({ week }: Pick<Overview, 'week'>) {
           </tr>
         </thead>
         <tbody>
-          {week.map(({ date, periods }) => (
-            <tr key={date}>
+          {week.map((day) => (
+            <tr key={day.date}>
               <th scope="row">
-                <a href={`#calendar/${date}`}>{dayName(date)}</a>
+                <a href={`#calendar/${day.date}`}>{dayName(day.date)}</a>
+                {isOpen(day) && <span className="room-open">{durationText(day.open)}</span>}
               </th>
-              {periods.map((room) => (
+              {day.periods.map((room) => (
                 <td key={room.period} data-room={room.state}>
                   {roomText(room)}
                 </td>

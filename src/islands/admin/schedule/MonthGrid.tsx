@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
+import { durationText } from '#domain/duration.ts';
 import { freeTimes, roomWords } from '#domain/free-times.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -154,7 +155,7 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
 /** What customers can book on a day; on one without, whether a call still can. */
 function countOf(day: CalendarDay): string {
   const { online, byPhone } = freeTimes(day.periods);
-  if (online > 0) return `${online} free`;
+  if (online > 0) return `${Math.floor(day.open / 60)} h free`;
   return byPhone > 0 ? 'Phone' : noneWord(day);
 }
 
@@ -166,7 +167,8 @@ function spoken(day: CalendarDay): string {
     );
   const { byPhone } = freeTimes(day.periods);
   const visits = day.bookings.length === 1 ? '1 booking' : `${day.bookings.length} bookings`;
-  const online = free.length > 0 ? `free: ${free.join(', ')}` : 'nothing free online';
+  const hours = `${durationText(day.open)} free: ${free.join(', ')}`;
+  const online = free.length > 0 ? hours : 'nothing free online';
   const phone = byPhone > 0 ? `, ${byPhone} by phone only` : '';
   return `${formatDate(day.date)}, ${visits}, ${online}${phone}`;
 }

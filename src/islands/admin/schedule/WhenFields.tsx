@@ -13,6 +13,7 @@ import {
   type OwnersJob,
 } from '#stores/admin/free.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { StartChoice } from './StartChoice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from '#browser/today.ts';
@@ -23,6 +24,8 @@ type Field = { readonly name: string; readonly label: string };
 type Props = {
   readonly dateField: Field;
   readonly timeField: Field;
+  /** Where its hour can be pinned; a plan has none. */
+  readonly startField?: string;
   /** What is to be done then: the list and Save ask the same rule about it. */
   readonly job: OwnersJob;
   /** The slot the visit already has, if any: where it starts can always be kept. */
@@ -32,7 +35,7 @@ type Props = {
 };
 
 /** A day and a period, each with its availability for this job. */
-export function WhenFields({ dateField, timeField, job, own, onTaken }: Props) {
+export function WhenFields({ dateField, timeField, startField, job, own, onTaken }: Props) {
   const { control, setValue } = useFormContext<Values>();
   const date = String(useWatch({ control, name: dateField.name }) ?? '');
   const [first] = useState(date);
@@ -80,6 +83,9 @@ export function WhenFields({ dateField, timeField, job, own, onTaken }: Props) {
         }
       />
       <Choice {...timeField} options={PERIODS.map(option)} hint={refused?.sentence ?? undefined} />
+      {startField !== undefined && (
+        <StartChoice name={startField} period={period} starts={chosen?.starts ?? []} />
+      )}
     </>
   );
 }

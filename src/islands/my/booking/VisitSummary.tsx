@@ -38,7 +38,10 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       <VisitTimeline booking={booking} />
       <dl>
         <Fact name="Date" value={isWide ? formatDate(day) : `${formatShortDate(day)}, ${year}`} />
-        <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
+        <Fact
+          name="Arrival"
+          value={capitalized(booking.arrival ?? periodOnOneLine(booking.preferredTime))}
+        />
         {isAhead && takes && <Fact name="Takes" value={takes} />}
         {home.length > 0 && <Fact name="Home" value={home.join(', ')} />}
         {isAhead && often && <Fact name="How often" value={often} />}

@@ -9,7 +9,7 @@ export function VisitWhat({ visit }: { readonly visit: MyVisit }) {
     <p>
       {visitName(visit)}
       <br />
-      {periodOnOneLine(visit.preferredTime)}
+      {visit.arrival ?? periodOnOneLine(visit.preferredTime)}
       <br />
       {unbroken(visit.address)}
     </p>

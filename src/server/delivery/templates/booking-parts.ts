@@ -19,6 +19,8 @@ import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { arrivalText, type Period } from '#domain/slots.ts';
+import { arrivalWords } from '#domain/visit-time.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import type { Block } from './content.ts';
 
 /** The parts of a payment a mail shows. */
@@ -53,7 +55,7 @@ export function visitFacts(
     rows: [
       ['Service', visitName(booking)],
       ['Date', formatDate(booking.preferredDate)],
-      ['Arrival', arrivalText(booking.preferredTime)],
+      ['Arrival', capitalized(arrivalWords(booking) ?? arrivalText(booking.preferredTime))],
       ...(where ? [['Where', booking.address] as const] : []),
       ['Booking', `No. ${booking.id}`],
       ...(before === undefined ? [] : [['Was', before] as const]),

@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { priceNoteFor } from '#domain/price-note.ts';
 import { isBookable } from '#domain/pricing.ts';
-import { nearDay } from '#domain/visit-time.ts';
+import { arrivalWords, nearDay } from '#domain/visit-time.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import { greeting, receipt, visitFacts } from './booking-parts.ts';
 import { CHARGE_MAILS } from './charge-mails.ts';
@@ -168,6 +168,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     // After a long outage it may go out on the day itself.
     const near = nearDay(mail.booking, mail.now);
     const day = near ?? 'soon';
+    const words = near && arrivalWords(mail.booking);
+    const hour = words ? ` ${words}` : '';
     return {
       ...opening(
         mail.booking,
@@ -175,7 +177,9 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         `See you ${day}`,
       ),
       blocks: [
-        text(`${greeting(mail.booking)} just a reminder that we’re coming ${day}. See you then!`),
+        text(
+          `${greeting(mail.booking)} just a reminder that we’re coming ${day}${hour}. See you then!`,
+        ),
         factsOf(mail),
         receipt(mail.booking, mail.payments, mail.lines),
         ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),

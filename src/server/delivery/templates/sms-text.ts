@@ -5,6 +5,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
 import { arrivalText } from '#domain/slots.ts';
+import { arrivalWords } from '#domain/visit-time.ts';
 import { AppError } from '#server/errors.ts';
 import { words } from './blocks.ts';
 
@@ -42,7 +43,7 @@ function saysOf(
   payUrl: string | undefined,
 ): string | undefined {
   const date = formatShortDate(booking.preferredDate);
-  const when = `${date}, ${arrivalText(booking.preferredTime)}`;
+  const when = `${date}, ${arrivalWords(booking) ?? arrivalText(booking.preferredTime)}`;
   const what = `${visitName(booking)} on ${when}`;
   const confirmed = `: your booking ${booking.id} is confirmed, ${what}.`;
   const received = `: we have your booking ${booking.id}, ${what}.`;

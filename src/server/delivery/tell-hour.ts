@@ -1,0 +1,27 @@
+import type { BookingRow, OutboxRow } from '#db/rows.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { minutesOfHalf } from '#domain/half-hours.ts';
+import type { App } from '#server/app.ts';
+import { aboutRows } from './about-repository.ts';
+
+/**
+ * Before a reminder goes out: says when the crew comes, once and for all. From here on the visit
+ * keeps its hour, so that nobody is told a time that then moves. Other messages, and a visit that
+ * was told already or holds no time, are left as they are.
+ */
+export function tellHour(
+  app: App,
+  { kind }: Pick<OutboxRow, 'kind'>,
+  booking: BookingRow | undefined,
+): BookingRow | undefined {
+  if (kind !== 'booking-reminder' || !booking || !isPlanned(booking)) return booking;
+  if (booking.arrivalFrom !== null) return booking;
+  return app.transaction(() => {
+    const half = aboutRows(app).fixHour(booking.id);
+    if (half === undefined) return booking;
+    const arrivalFrom = minutesOfHalf(half);
+    const arrivalUntil = arrivalFrom + app.config.arrival.windowMinutes;
+    aboutRows(app).noteSending(booking.id, { arrivalFrom, arrivalUntil });
+    return { ...booking, arrivalFrom, arrivalUntil };
+  });
+}

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { halvesBlocked, halvesIn } from '#domain/half-hours.ts';
+import { rearranged } from '#domain/placement.ts';
+import type { App } from '#server/app.ts';
+import { claimRows } from './claims-repository.ts';
+import { dayFor } from './day-for.ts';
+
+/**
+ * Shifts visits out of hours that were just closed, inside their own part of the day, where their
+ * hour was told to nobody yet and the crew's day has room (product 16). In the transaction that
+ * closes them; what stays is listed for the owner.
+ */
+export function clearClosed(app: App, from: CalendarDate, to: CalendarDate): void {
+  for (const date of claimRows(app).daysWithClaims(from, to)) {
+    const day = dayFor(app, date);
+    const blocked = halvesBlocked(day.blockedSlots);
+    for (const { id, jobs, off } of day.crews) {
+      const shifts = rearranged(jobs, blocked | halvesIn(off), day.travel) ?? [];
+      const moved = shifts.flatMap(({ job, start }) => {
+        const visit = jobs[job];
+        return visit ? [{ job: visit, start }] : [];
+      });
+      claimRows(app).shift(date, id, moved);
+    }
+  }
+}
