@@ -170,6 +170,13 @@ export function roomRefusal(
   return crews.some((crew) => placeWith(crew, day, wanted, shut)) ? null : 'taken';
 }
 
+/** A day with every hour open, as for what may stand where the owner has closed since. */
+export function withoutBlocks<Visit extends DayJob>(day: DayState<Visit>): DayState<Visit> {
+  return { ...day, blockedSlots: NO_SLOTS };
+}
+
+const NO_SLOTS: ReadonlySet<string> = new Set();
+
 /** The crews that have room for a job, each with where in its day. */
 export function placesFor<Visit extends DayJob>(
   day: DayState<Visit>,

@@ -40,6 +40,17 @@ export function wantedAgain({ start, length, period, isFixed }: DayJob): Wanted 
   return { period, minutes: length * 30, start: isFixed ? start : undefined };
 }
 
+/** Shifts with the jobs that they are of, instead of their places in the list. */
+export function namedShifts<Job>(
+  jobs: readonly Job[],
+  shifts: Place['shifts'],
+): { readonly job: Job; readonly start: number }[] {
+  return shifts.flatMap(({ job, start }) => {
+    const shifted = jobs[job];
+    return shifted === undefined ? [] : [{ job: shifted, start }];
+  });
+}
+
 type Window = {
   readonly from: number;
   readonly to: number;

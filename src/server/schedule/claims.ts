@@ -4,6 +4,7 @@ import {
   roomRefusal,
   unboundRules,
   wantedOf,
+  withoutBlocks,
   type BookingRules,
   type DayState,
   type Refusal,
@@ -11,7 +12,7 @@ import {
 import { businessTime } from '#domain/calendar-date.ts';
 import { bestPlace } from '#domain/crew-choice.ts';
 import { halvesOf } from '#domain/half-hours.ts';
-import { wantedAgain, type Wanted } from '#domain/placement.ts';
+import { namedShifts, wantedAgain, type Wanted } from '#domain/placement.ts';
 import { jobMinutes, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import type { Claimant, Holder } from './claimant.ts';
@@ -84,7 +85,7 @@ export function claimCrew(app: App, choice: NewCrew): Refusal | null {
   const { period, halfHour: start, isFixed } = first;
   const isKept = choice.start === undefined && (isFixed || date <= businessTime(app.now()).date);
   const job = { period, start, length: held.length, isFixed: isKept };
-  const day = { ...ofCrew(dayFor(app, date, { bookingId }), choice), blockedSlots: NO_BLOCKS };
+  const day = withoutBlocks(ofCrew(dayFor(app, date, { bookingId }), choice));
   // The same hour if it can be, so that nothing changes but who comes.
   const same = wantedAgain({ ...job, start: choice.start ?? start, isFixed: true });
   const where = placesFor(day, same).length > 0 ? same : wantedAgain(job);
@@ -105,13 +106,11 @@ export function claimBack(
 ): Refusal | null {
   const { date } = slot;
   const choice = { crew, evenOff: true };
-  const day = { ...ofCrew(dayFor(app, date, { bookingId: id }), choice), blockedSlots: NO_BLOCKS };
+  const day = withoutBlocks(ofCrew(dayFor(app, date, { bookingId: id }), choice));
   const wanted = wantedOf(slot, unboundRules(app.config.rules));
   const refusal = roomRefusal(day, wanted);
   return refusal ?? claimBest(app, { bookingId: id }, { date, day, wanted });
 }
-
-const NO_BLOCKS: ReadonlySet<string> = new Set();
 
 /**
  * The only way to claim: finds the best place, releases what the claimant held, and claims, all in
@@ -135,10 +134,7 @@ function claimBest(
   if (!best) return 'taken';
   const { crew, place } = best;
   const { start } = place;
-  const shifts = place.shifts.flatMap(({ job, start: to }) => {
-    const shifted = crew.jobs[job];
-    return shifted ? [{ job: shifted, start: to }] : [];
-  });
+  const shifts = namedShifts(crew.jobs, place.shifts);
   releaseSlot(app, claimant);
   const length = halvesOf(wanted.minutes);
   const { period } = wanted;

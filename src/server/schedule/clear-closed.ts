@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { halvesBlocked, halvesIn } from '#domain/half-hours.ts';
-import { rearranged } from '#domain/placement.ts';
+import { namedShifts, rearranged } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
 import { claimRows } from './claims-repository.ts';
 import { dayFor } from './day-for.ts';
@@ -16,11 +16,7 @@ export function clearClosed(app: App, from: CalendarDate, to: CalendarDate): voi
     const blocked = halvesBlocked(day.blockedSlots);
     for (const { id, jobs, off } of day.crews) {
       const shifts = rearranged(jobs, blocked | halvesIn(off), day.travel) ?? [];
-      const moved = shifts.flatMap(({ job, start }) => {
-        const visit = jobs[job];
-        return visit ? [{ job: visit, start }] : [];
-      });
-      claimRows(app).shift(date, id, moved);
+      claimRows(app).shift(date, id, namedShifts(jobs, shifts));
     }
   }
 }

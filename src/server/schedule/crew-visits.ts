@@ -1,7 +1,7 @@
 import type { CrewVisit } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { businessTime } from '#domain/calendar-date.ts';
-import { placesFor, type DayState } from '#domain/availability.ts';
+import { placesFor, withoutBlocks, type DayState } from '#domain/availability.ts';
 import type { TimeOff } from '#domain/crews.ts';
 import { wantedAgain } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
@@ -68,12 +68,10 @@ export function freeForVisits(app: App): FreeFor {
     const { crew, start, length, isFixed } = hours;
     const wanted = wantedAgain({ period, start, length, isFixed: isFixed || date <= today });
     const others = day.state.crews.filter((each) => each.id !== crew);
-    const state = { ...day.state, crews: others, blockedSlots: NO_BLOCKS };
+    const state = withoutBlocks({ ...day.state, crews: others });
     return placesFor(state, wanted).map((place) => place.crew.id);
   };
 }
-
-const NO_BLOCKS: ReadonlySet<string> = new Set();
 
 function toCrewVisits(visits: readonly PlannedOfCrew[], freeFor: FreeFor): CrewVisit[] {
   return visits.map(({ firstName, lastName, ...visit }) => ({
