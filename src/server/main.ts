@@ -18,7 +18,9 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
-  keepAliveTimeout: 5_000,
+  // Far longer than any client here keeps a connection it does not use (Caddy: 3 s): whoever closes
+  // first must be the client, or a booking is sent on a connection that is being closed.
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 };
 

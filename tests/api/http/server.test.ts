@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -40,6 +41,15 @@ function raw(text: string): Promise<string> {
     socket.on('close', () => resolve(answer));
   });
 }
+
+describe('a connection that nobody uses', () => {
+  it('is kept far longer than the proxy keeps it, so that the proxy closes first', async () => {
+    const [, kept] = /timeout=(\d+)/.exec((await get('/')).headers.get('keep-alive') ?? '') ?? [];
+    const caddyfile = readFileSync('deploy/Caddyfile', 'utf8');
+    const [, proxy] = /\bkeepalive (\d+)s/.exec(caddyfile) ?? [];
+    expect(Number(kept)).toBeGreaterThan(10 * Number(proxy));
+  });
+});
 
 describe('static files', () => {
   it('are compressed as the browser likes', async () => {
