@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { blob, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  blob,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { CREW_PAID } from '../../src/domain/crew-payment.ts';
 import { CREW_TAPS } from '../../src/domain/crew-taps.ts';
 import { bookings } from './bookings.ts';
-import { cents, flag, id, notNegative, oneOf, time } from './columns.ts';
+import { cents, flag, id, isDate, notNegative, oneOf, time } from './columns.ts';
 import { members } from './crews.ts';
 
 /**
@@ -111,6 +119,40 @@ export const crewTips = sqliteTable(
   (table) => [
     notNegative('crew_tips_amount', table.amount),
     index('crew_tips_booking').on(table.bookingId, table.happenedAt),
+  ],
+);
+
+/**
+ * When a crew says that it comes later than expected: one row for the visit it is late for, and one
+ * for every later one of that day that it moves, with one key. Only added to; `undone_at` takes a
+ * delay back. Times in minutes after midnight.
+ */
+export const crewDelays = sqliteTable(
+  'crew_delays',
+  {
+    id: id(),
+    key: text('key').notNull(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    /** The day of the visit: once it is moved to another, this says nothing anymore. */
+    date: text('date').notNull(),
+    expectedAt: integer('expected_at').notNull(),
+    arrivesAt: integer('arrives_at').notNull(),
+    /** Whether the customer had been told a window, which moved with it. */
+    isTold: flag('is_told').notNull(),
+    happenedAt: time('happened_at').notNull(),
+    undoneAt: time('undone_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('crew_delays_once').on(table.key, table.bookingId),
+    isDate('crew_delays_date', table.date),
+    check('crew_delays_later', sql`${table.expectedAt} < ${table.arrivesAt}`),
+    index('crew_delays_booking').on(table.bookingId),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CREW_PAID, type CrewPaid } from '#domain/crew-payment.ts';
+import { DELAY_STEPS } from '#domain/crew-delay.ts';
 import { CREW_TAPS, PROBLEM_LENGTH } from '#domain/crew-taps.ts';
 import type { CrewLanguage } from '#domain/crew-checklist.ts';
 import type { CrewColor } from '#domain/crews.ts';
@@ -84,6 +85,32 @@ export type CrewTipBody = z.infer<typeof crewTipBody>;
 /** A tip in cash as a crew noted it: how much in dollars, who said so and when. */
 export type CrewTip = { amount: string; by: string; at: string };
 
+/** POST /api/crew/visits/{id}/delays: the crew comes later, processed once per `key`. */
+export const crewDelayBody = z.strictObject({
+  key,
+  ...times,
+  minutes: z.literal([...DELAY_STEPS], { error: 'Please choose 15, 30, 45 or 60 minutes' }),
+  /** When the crew was expected, as the phone showed it: minutes after midnight. */
+  expectedAt: z
+    .number({ error: 'Please send when you were expected' })
+    .int('Please send when you were expected')
+    .min(0, 'Please send when you were expected')
+    .max(1439, 'Please send when you were expected'),
+});
+/** A delay, checked. */
+export type CrewDelayBody = z.infer<typeof crewDelayBody>;
+
+/**
+ * That a crew comes later than planned: by how much, what the customer is told (minutes after
+ * midnight, null if they were told no hour), who said so and when.
+ */
+export type CrewDelay = {
+  minutes: number;
+  told: { from: number; until: number } | null;
+  by: string;
+  at: string;
+};
+
 /** POST /api/crew/visits/{id}/photos: a JPEG as the body, stored once per `key`; DELETE by it. */
 export const crewPhotoQuery = z.object({ key, ...times, mark });
 /** A photo's query, checked. */
@@ -109,6 +136,12 @@ export type CrewVisitState = {
   paid: CrewPayment | null;
   /** The tip in cash that somebody of the crew noted last; null until then. */
   tip: CrewTip | null;
+  /** When the crew is expected, in minutes after midnight; null if the visit holds no time. */
+  arrives: number | null;
+  /** The window its customer was told, in minutes after midnight; null before that. */
+  told: { from: number; until: number } | null;
+  /** That the crew comes later than planned, whoever said it; null if it doesn't. */
+  late: CrewDelay | null;
 };
 
 /** A visit as its crew sees it: no price, only the amount to collect. */
@@ -244,4 +277,6 @@ export type CrewNews = {
   paid: CrewPayment | null;
   /** The tip in cash that they noted; null until they do. */
   tip: CrewTip | null;
+  /** That they come later than planned; null if they don’t, or have begun. */
+  late: CrewDelay | null;
 };

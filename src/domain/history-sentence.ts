@@ -6,6 +6,7 @@ import { chargeHistory, triedAgain } from './charge-history.ts';
 import { formatMoney } from './money.ts';
 import { byChannel } from './notices.ts';
 import { methodName, paymentName, takenBy } from './payment-name.ts';
+import { arrivalWords } from './visit-time.ts';
 
 /** The parts of an audit trail line that a sentence needs. */
 type Line = { readonly action: string; readonly detail: Record<string, unknown> | null };
@@ -42,6 +43,7 @@ const FROM_THE_CREW: Record<string, string> = {
   'crew-photo': 'Photo taken',
   'crew-photo-removed': 'Photo taken back',
   'crew-unpaid': 'Not paid',
+  'crew-late-undone': 'Not late after all, nobody was told',
 };
 
 /** An audit trail line for people; an unknown action shows its own name. */
@@ -69,6 +71,7 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'card-kept' || action === 'card-removed') {
     return `${text(detail, 'card', (card) => card) || 'Card'} ${action === 'card-kept' ? 'kept for what is due' : 'removed'}`;
   }
+  if (action === 'crew-late') return lateSentence(detail);
   const fromTheCrew = FROM_THE_CREW[action];
   if (fromTheCrew) {
     const reason = text(detail, 'reason', (why) => `: ${why}`);
@@ -116,6 +119,15 @@ export function historySentence({ action, detail }: Line): string {
   }
   if (action.startsWith('payment-')) return `Online payment: ${paymentName(action.slice(8))}`;
   return action.replaceAll('-', ' ');
+}
+
+/** `Running 30 min late, arrival now between 10 and 11 AM at 9:12 AM` */
+function lateSentence(detail: Line['detail']): string {
+  const { minutes, arrivalFrom: from, arrivalUntil: until } = detail ?? {};
+  const isTold = typeof from === 'number' && typeof until === 'number';
+  const window = isTold ? arrivalWords({ arrivalFrom: from, arrivalUntil: until }) : null;
+  const told = window === null ? ', no hour was told' : `, now expected ${window}`;
+  return `Running ${String(minutes)} min late${told}${text(detail, 'at', (at) => `, said at ${clockText(businessTime(new Date(at)).minutes)}`)}`;
 }
 
 function text(detail: Line['detail'], key: string, say: (value: string) => string): string {

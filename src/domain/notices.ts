@@ -48,9 +48,11 @@ const WHILE_PLANNED: readonly string[] = [
   'booking-changed',
   'booking-reminder',
   'crew-on-the-way',
+  'crew-late',
 ];
 const REMINDER = 'booking-reminder';
-const ON_THE_WAY = 'crew-on-the-way';
+/** What is only true on the day of the visit. */
+const ON_THE_DAY: readonly string[] = ['crew-on-the-way', 'crew-late'];
 
 const CUSTOMER_MAIL: Partial<Record<BookingEvent, string>> = {
   received: 'booking-received',
@@ -209,9 +211,9 @@ export function refusalToSend(
   }
   if (kind === 'booking-cancelled' && booking.status !== 'cancelled')
     return 'the visit was restored';
-  if (kind !== REMINDER && kind !== ON_THE_WAY) return null;
+  if (kind !== REMINDER && !ON_THE_DAY.includes(kind)) return null;
   if (occasion !== undefined && occasion !== occasionOf(booking)) return 'the visit was moved';
-  if (kind === ON_THE_WAY) {
+  if (ON_THE_DAY.includes(kind)) {
     return businessTime(now).date === booking.preferredDate ? null : 'the day of the visit is over';
   }
   return isUpcoming(booking, now) ? null : 'the visit has begun';

@@ -31,6 +31,17 @@ export type CrewPage = {
   readonly payToChange: number | null;
   /** The visit whose amount can’t be sent as it is, and why. */
   readonly badAmount: { readonly visit: number; readonly why: 'missing' | 'large' } | null;
+  /** Whether the choice of how late the crew is stands open. */
+  readonly isLateOpen: boolean;
+  /** The delay that was just said and can be taken back for a moment. */
+  readonly said: {
+    readonly key: string;
+    readonly visit: { readonly id: number; readonly mark?: string };
+    readonly name: string;
+    /** Whether its customer had been told an hour, and so is told the new one. */
+    readonly isTold: boolean;
+    readonly at: string;
+  } | null;
   /** The server's message for a refused tap. */
   readonly refusal: string;
   /** Names of visits that are gone from the day: canceled, moved, reassigned. */
@@ -53,6 +64,8 @@ export const $crewPage = atom<CrewPage>({
   emptyProblem: null,
   payToChange: null,
   badAmount: null,
+  isLateOpen: false,
+  said: null,
   refusal: '',
   gone: [],
 });

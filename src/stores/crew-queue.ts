@@ -1,8 +1,10 @@
 import { randomKey } from '#browser/random-key.ts';
 import { ApiError, sentenceOf } from '#browser/api.ts';
 import {
+  deleteCrewDelay,
   deleteCrewPhoto,
   postCrewCheck,
+  postCrewDelay,
   postCrewPayment,
   postCrewPhoto,
   postCrewTap,
@@ -13,7 +15,8 @@ import type { CrewLanguage } from '#domain/crew-checklist.ts';
 import type { CrewPaid } from '#domain/crew-payment.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
-import { $crewPage, endLink, noteState, setPage } from './crew-day.ts';
+import { LATE_UNDO_MS } from '#domain/crew-delay.ts';
+import { $crewPage, type CrewPage, endLink, loadDay, noteState, setPage } from './crew-day.ts';
 
 /** Photos waiting to upload, in case the browser cannot store them. */
 const pictures = new Map<string, Blob>();
@@ -64,6 +67,40 @@ export function noteTip(visit: Tapped, amount: Cents): Promise<void> {
   return wait({ ...named(visit), kind: 'tip', amount: centsToDecimal(amount) });
 }
 
+/** Says that the crew comes later to a visit than its customer, or the plan, expects. */
+export async function sayLate(
+  visit: Pick<CrewDayVisit, 'id' | 'mark' | 'name' | 'state'>,
+  minutes: number,
+): Promise<void> {
+  const { name, state } = visit;
+  if (state.arrives === null) return;
+  const { id, mark } = visit;
+  const isTold = state.told !== null;
+  await wait(
+    { ...named(visit), kind: 'late', minutes, expectedAt: state.arrives },
+    {
+      onQueued: (key) => {
+        const at = new Date().toISOString();
+        setPage({ isLateOpen: false, said: { key, visit: { id, mark }, name, isTold, at } });
+        // Drawn again without the way back once it is over.
+        setTimeout(() => {
+          setPage({});
+        }, LATE_UNDO_MS + 50);
+      },
+    },
+  );
+}
+
+/**
+ * Takes back a delay. One that waits leaves the queue; the server is told all the same, as it may
+ * have it though its answer was lost.
+ */
+export async function takeBackLate({ key, visit }: NonNullable<CrewPage['said']>): Promise<void> {
+  setPage({ said: null, queue: $crewPage.get().queue.filter((item) => item.key !== key) });
+  await forget(key);
+  await wait({ ...named(visit), kind: 'late-back', delay: key });
+}
+
 function named({ id, mark }: Tapped): Pick<Waiting, 'visit' | 'mark'> {
   return { visit: id, ...(mark === undefined ? {} : { mark }) };
 }
@@ -84,15 +121,19 @@ async function wait(
 export async function sendQueue(): Promise<void> {
   if (isSending) return;
   isSending = true;
+  let isDelayed = false;
   try {
     for (;;) {
       const [next] = $crewPage.get().queue;
       if (!next || !(await sendOne(next))) break;
+      isDelayed ||= next.kind === 'late' || next.kind === 'late-back';
     }
   } finally {
     isSending = false;
     setPage({ sending: null });
   }
+  // A delay moves what customers of later visits were told, too.
+  if (isDelayed) await loadDay();
 }
 
 /** For a refusal without a sentence, such as a proxy's. */
@@ -131,6 +172,8 @@ async function post(item: Waiting): Promise<CrewVisitState | null> {
   const { token } = $crewPage.get();
   if (item.kind === 'check' || item.kind === 'uncheck') return postCrewCheck(token, item);
   if (item.kind === 'paid' || item.kind === 'tip') return postCrewPayment(token, item);
+  if (item.kind === 'late') return postCrewDelay(token, item);
+  if (item.kind === 'late-back') return deleteCrewDelay(token, item);
   if (item.kind === 'photo-back') return deleteCrewPhoto(token, item);
   if (item.kind !== 'photo') return postCrewTap(token, item);
   const picture = pictures.get(item.key) ?? (await keptPicture(item.key));

@@ -40,6 +40,26 @@ export function postCrewPayment(token: string, paid: Waiting): Promise<CrewVisit
   );
 }
 
+/** POST /api/crew/visits/{id}/delays; idempotent. @throws ApiError. */
+export function postCrewDelay(token: string, late: Waiting): Promise<CrewVisitState> {
+  const { key, visit, mark, minutes, expectedAt, at } = late;
+  return postJson(
+    `/api/crew/visits/${visit}/delays?${new URLSearchParams(marked(mark))}`,
+    { key, minutes, expectedAt, at, sentAt: new Date().toISOString() },
+    { [CREW_TOKEN_HEADER]: token },
+  );
+}
+
+/** DELETE /api/crew/visits/{id}/delays; idempotent. @throws ApiError. */
+export function deleteCrewDelay(
+  token: string,
+  { delay = '', visit, mark, at }: Waiting,
+): Promise<CrewVisitState> {
+  const sentAt = new Date().toISOString();
+  const query = new URLSearchParams({ key: delay, at, sentAt, ...marked(mark) });
+  return deleteJson(`/api/crew/visits/${visit}/delays?${query}`, { [CREW_TOKEN_HEADER]: token });
+}
+
 /**
  * POST /api/crew/visits/{id}/photos; idempotent.
  *

@@ -10,13 +10,26 @@ export type Waiting = {
   /** Identifies the visit in case its number is reused; absent if an older page stored it. */
   readonly mark?: string;
   /** `check` and `uncheck` name their line of the checklist, `photo-back` its photo's key. */
-  readonly kind: CrewTap | 'photo' | 'photo-back' | 'check' | 'uncheck' | 'paid' | 'tip';
+  readonly kind:
+    | CrewTap
+    | 'photo'
+    | 'photo-back'
+    | 'check'
+    | 'uncheck'
+    | 'paid'
+    | 'tip'
+    | 'late'
+    | 'late-back';
   readonly note?: string;
   readonly line?: string;
   readonly photo?: string;
   /** How the crew was paid, and how much in dollars. */
   readonly method?: CrewPaid;
   readonly amount?: string;
+  /** How much later the crew comes in minutes, and when it was expected; `late-back` names its delay. */
+  readonly minutes?: number;
+  readonly expectedAt?: number;
+  readonly delay?: string;
   /** When, by this phone's clock, in ISO 8601. */
   readonly at: string;
 };

@@ -62,6 +62,8 @@ export type BookingDetail = {
   periods: Period[];
   /** When it takes place in its crew's day; null if it holds no time. */
   hours: VisitHours | null;
+  /** The window that its customer was told, in words; null while only the part of the day was. */
+  arrival: string | null;
   /** Whose it is; null once the person was erased. */
   customer: CustomerOfBooking | null;
   /** The plan it is a visit of; null for a single visit. */

@@ -122,6 +122,8 @@ export type WeekVisit = BoardVisit & {
   length: number;
   /** Its hour was told to the customer or pinned. */
   isFixed: boolean;
+  /** How many minutes late its crew says it is; null if it doesn’t. */
+  late: number | null;
   version: number;
   address: string;
   serviceType: string;

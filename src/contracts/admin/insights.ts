@@ -79,6 +79,8 @@ export type CustomerCall = SlotTime & {
   name: string;
   phone: string;
   event: ToldByCall;
+  /** The window they were told, in words; null if only the part of the day was promised. */
+  arrival: string | null;
   /** When it was changed, in ISO 8601. */
   since: string;
 };

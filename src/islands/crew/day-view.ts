@@ -4,6 +4,7 @@ import type { CrewLanguage } from '#domain/crew-checklist.ts';
 import { type CrewPage, loadDay, setPage } from '#stores/crew-day.ts';
 import { actionBar, hasCall } from './action-bar.ts';
 import { currentVisit, shownVisit } from './shown-visit.ts';
+import { lateOf } from './late.ts';
 import type { View } from './view.ts';
 import { visitCard } from './visit-card.ts';
 import { clockOf, wordsOf } from './words.ts';
@@ -74,6 +75,7 @@ function ready(view: View, call: TemplateResult) {
           <h2 id="day-${index}">
             ${index === 0 ? words.today : words.tomorrow}<span>${clock.day(date)}</span>
           </h2>
+          ${index === 0 ? lateOf(view) : nothing}
           ${
             visits.length === 0
               ? html`<p class="crew-empty">${index === 0 ? words.empty : words.emptyNext}</p>`

@@ -22,9 +22,15 @@ export function shownVisit(
   // A day stored by an older page has none of these.
   state.paid = (state as Partial<CrewVisitState>).paid ?? null;
   state.tip = (state as Partial<CrewVisitState>).tip ?? null;
+  state.arrives = (state as Partial<CrewVisitState>).arrives ?? null;
+  state.told = (state as Partial<CrewVisitState>).told ?? null;
+  state.late = (state as Partial<CrewVisitState>).late ?? null;
+  state.othersFinished = (state as Partial<CrewVisitState>).othersFinished ?? [];
   const checked = new Set((state as Partial<CrewVisitState>).checked);
   const namesOfLines = (visit as Partial<CrewDayVisit>).namesOfLines ?? visit.checklist;
-  for (const { kind, at, note = '', line = '', method = 'unpaid', amount = '0.00' } of own) {
+  for (const item of own) {
+    const { kind, at, note = '', line = '', method = 'unpaid', amount = '0.00' } = item;
+    if (kind === 'late') comesLater(state, item);
     if (kind === 'on-the-way') state.onTheWayAt ??= at;
     if (kind === 'start') state.startedAt ??= at;
     if (kind === 'finish') state.finishedAt = at;
@@ -38,6 +44,15 @@ export function shownVisit(
   const photosWaiting = own.filter(({ kind }) => kind === 'photo').length;
   state.checked = [...checked];
   return { ...visit, date, state, namesOfLines, photosWaiting, problemsWaiting };
+}
+
+/** As the server does it; what it tells customers of later visits shows once it has. */
+function comesLater(state: CrewVisitState, { minutes = 0, expectedAt, at }: Waiting): void {
+  if (state.arrives === null || expectedAt !== state.arrives) return;
+  state.arrives += minutes;
+  const { told, late } = state;
+  if (told) state.told = { from: told.from + minutes, until: told.until + minutes };
+  state.late = { minutes: (late?.minutes ?? 0) + minutes, told: state.told, by: '', at };
 }
 
 /** The next tap of a visit; null when there is none. */

@@ -8,6 +8,7 @@ import { checkLine, tapVisit } from '#stores/crew-queue.ts';
 import type { View } from './view.ts';
 import { icon } from './icons.ts';
 import { changePayment, paidNote, paymentForm } from './payment.ts';
+import { expectedOf } from './late.ts';
 import { tipOf } from './tip.ts';
 import { problemOf } from './from-the-visit.ts';
 import { photosOf } from './photos.ts';
@@ -38,6 +39,7 @@ export function visitCard(
         <span class="crew-when">${clock.span(hours)}</span>
         <span class="crew-name"><bdi>${name}</bdi></span>
         <span class="crew-where"><bdi>${street}</bdi>, ${service}</span>
+        ${isToday ? expectedOf(view, visit) : nothing}
         ${othersFinished(view, visit).map((line) => html`<span class="crew-where">${line}</span>`)}
         ${
           isToday || waitsForOffice(visit)

@@ -1,5 +1,6 @@
 import type { CustomerCall } from '#contracts/admin/insights.ts';
 import type { Actor } from '#domain/actor.ts';
+import { arrivalWords } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { noteTold, openCalls } from '#server/delivery/calls.ts';
@@ -13,6 +14,7 @@ export function customerCalls(app: App): CustomerCall[] {
     name: `${booking.firstName} ${booking.lastName}`,
     phone: booking.phone,
     event,
+    arrival: arrivalWords(booking),
     date: booking.preferredDate,
     period: booking.preferredTime,
     since: since.toISOString(),

@@ -16,7 +16,7 @@ import {
   type BookingStatus,
 } from '#domain/booking-status.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { canBeClosed } from '#domain/visit-time.ts';
+import { arrivalWords, canBeClosed } from '#domain/visit-time.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
@@ -50,6 +50,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     booking: toStoredBooking(booking),
     periods: periodsTaken(app, booking.preferredDate)(booking),
     hours: hoursOfVisit(app, booking),
+    arrival: arrivalWords(booking),
     customer: customerOfBooking(app, booking),
     plan: planOfVisit(app, booking),
     others: shownOtherVisits(app, booking),

@@ -1,10 +1,12 @@
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { periodsOfRun } from '#domain/half-hours.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
+import { delaysOf } from '#server/crew-day/arrivals.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { boardOf } from '#server/schedule/board.ts';
 import { listVisitsBetween } from '#server/schedule/list-visits.ts';
@@ -14,10 +16,9 @@ import { hoursTaken, type VisitHours } from '#server/schedule/periods-taken.ts';
 export function showWeek(app: App, from: string): Week {
   const to = addDays(from, 6);
   const rows = listVisitsBetween(app, from, to);
-  const ledgers = ledgersOf(
-    app,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const ledgers = ledgersOf(app, ids);
+  const delays = delaysOf(app, ids);
   const board = boardOf(app, from, to);
   const taken = hoursTaken(app, from, to);
   const visits = rows.map((row) => ({
@@ -30,6 +31,7 @@ export function showWeek(app: App, from: string): Week {
     date: row.preferredDate,
     period: row.preferredTime,
     ...whenOn(row, taken.get(row.id)),
+    late: isPlanned(row) ? (delays.get(row.id)?.late.minutes ?? null) : null,
     plan: row.seriesId === null ? null : row.frequency,
     status: row.status,
     balance: centsToDecimal(owed(row, ledgers.get(row.id) ?? [])),

@@ -1,6 +1,7 @@
 import type { CrewNews, CrewVisitState } from '#contracts/crew-day.ts';
 import { checkedLines, progressOf, type VisitProgress } from '#domain/crew-taps.ts';
 import type { App } from '#server/app.ts';
+import { arrivalsOf, delaysOf } from './arrivals.ts';
 import { checkRows } from './checks-repository.ts';
 import { crewPaymentsOf } from './crew-payments.ts';
 import { crewTipsOf } from './crew-tips.ts';
@@ -26,6 +27,7 @@ export function progressForMember(
   const checks = Map.groupBy(checkRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
   const payments = crewPaymentsOf(app, bookingIds);
   const tips = crewTipsOf(app, bookingIds);
+  const arrivalOf = arrivalsOf(app, bookingIds);
   return (bookingId) => {
     const all = taps.get(bookingId) ?? [];
     const own = all.filter((tap) => tap.memberId === memberId);
@@ -38,6 +40,7 @@ export function progressForMember(
       checked: checkedLines(checks.get(bookingId) ?? []),
       paid: payments.get(bookingId) ?? null,
       tip: tips.get(bookingId) ?? null,
+      ...arrivalOf(bookingId),
     };
   };
 }
@@ -64,25 +67,28 @@ export function crewNewsOf(app: App, bookingIds: readonly number[]): Map<number,
   const photos = Map.groupBy(tapRows(app).photosOf(bookingIds), ({ bookingId }) => bookingId);
   const payments = crewPaymentsOf(app, bookingIds);
   const tips = crewTipsOf(app, bookingIds);
-  const news = bookingIds
-    .filter((id) => taps.has(id) || photos.has(id) || payments.has(id) || tips.has(id))
-    .map((id): [number, CrewNews] => {
-      const all = taps.get(id) ?? [];
-      const problems = all.filter(({ kind }) => kind === 'problem');
-      return [
-        id,
-        {
-          ...inIso(progressOf(all)),
-          problems: problems.map(({ note, actor, at }) => {
-            return { note, by: actor, at: at.toISOString() };
-          }),
-          photos: (photos.get(id) ?? []).map((photo) => {
-            return { id: photo.id, by: photo.actor, at: photo.at.toISOString() };
-          }),
-          paid: payments.get(id) ?? null,
-          tip: tips.get(id) ?? null,
-        },
-      ];
-    });
+  const delays = delaysOf(app, bookingIds);
+  const has = (id: number) => [taps, photos, payments, tips, delays].some((each) => each.has(id));
+  const news = bookingIds.filter(has).map((id): [number, CrewNews] => {
+    const all = taps.get(id) ?? [];
+    const problems = all.filter(({ kind }) => kind === 'problem');
+    const progress = inIso(progressOf(all));
+    const hasBegun = progress.startedAt !== null || progress.finishedAt !== null;
+    return [
+      id,
+      {
+        ...progress,
+        problems: problems.map(({ note, actor, at }) => {
+          return { note, by: actor, at: at.toISOString() };
+        }),
+        photos: (photos.get(id) ?? []).map((photo) => {
+          return { id: photo.id, by: photo.actor, at: photo.at.toISOString() };
+        }),
+        paid: payments.get(id) ?? null,
+        tip: tips.get(id) ?? null,
+        late: hasBegun ? null : (delays.get(id)?.late ?? null),
+      },
+    ];
+  });
   return new Map(news);
 }

@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
 import { announceCrewProblem, announceOnTheWay } from '#server/delivery/announce-crew.ts';
+import { stopLateNews } from '#server/delivery/announce-late.ts';
 import { chargeAsFinished } from './charge-as-finished.ts';
 import { progressForMember } from './crew-progress.ts';
 import { crewRefusal } from './refusals.ts';
@@ -50,6 +51,7 @@ export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): Cr
       noteInHistory(app, { visit, member, at, action: `crew-${kind}`, reason: note });
       if (kind === 'problem') announceCrewProblem(app, visit, { key, actor: member.name, note });
       if (kind === 'on-the-way') tellCustomer(app, visit, at);
+      if (kind === 'start') stopLateNews(app, bookingId);
       chargeAsFinished(app, visit);
     }
     return progressForMember(app, member.id, [bookingId])(bookingId);
@@ -78,10 +80,11 @@ export function noteInHistory(
     action: string;
     reason?: string;
     money?: { method: string; amount: Cents };
+    late?: { minutes: number };
   },
 ): void {
-  const { visit, member, at, action, reason = '', money } = line;
-  const detail = { at: at.toISOString(), ...(reason === '' ? {} : { reason }), ...money };
+  const { visit, member, at, action, reason = '', money, late } = line;
+  const detail = { at: at.toISOString(), ...(reason === '' ? {} : { reason }), ...money, ...late };
   recordAudit(
     app,
     { entity: 'booking', entityId: visit.id, action, actor: member.name, detail },

@@ -21,6 +21,16 @@ const SENTENCES = {
     en: `The office hasn’t confirmed this visit yet. Please call before you go: ${call}.`,
     es: `La oficina aún no ha confirmado esta visita. Llama antes de ir, por favor: ${call}.`,
   },
+  'has-begun': {
+    code: 'status-refused',
+    en: `This visit has begun already or is closed, so nobody was told anything. Questions? Call ${call}.`,
+    es: `Esta visita ya empezó o está cerrada, así que no se avisó a nadie. ¿Dudas? Llama al ${call}.`,
+  },
+  'late-told': {
+    code: 'status-refused',
+    en: `The customers were already told that you come later. Please call the office: ${call}.`,
+    es: `Ya se avisó a los clientes de que llegas más tarde. Llama a la oficina: ${call}.`,
+  },
   'large-payment': {
     code: 'invalid',
     en: `That’s more than anybody pays at a visit. Please check the amount, or call ${call}.`,

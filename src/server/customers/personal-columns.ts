@@ -127,6 +127,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   crew_checks: ['key', 'line'],
   crew_payments: ['key', 'method'],
   crew_tips: ['key'],
+  crew_delays: ['key', 'date'],
   // The pictures themselves are deleted with the person.
   crew_photos: ['key'],
   hour_corrections: ['corrected_by'],

@@ -28,6 +28,7 @@ export type SendingNote = Partial<
     | 'n8nWebhookId'
     | 'arrivalFrom'
     | 'arrivalUntil'
+    | 'calendarSequence'
   >
 >;
 

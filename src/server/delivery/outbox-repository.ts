@@ -128,6 +128,15 @@ export const outboxRows = repository((db) => {
         )
         .run();
     },
+    /** Cancels the unsent rows written under these keys. */
+    cancelKeys(keys: readonly string[], reason: string): void {
+      db.update(outbox)
+        .set({ status: 'cancelled', lastError: reason, claimedUntil: null })
+        .where(
+          and(inArray(outbox.dedupeKey, [...keys]), inArray(outbox.status, ['pending', 'failed'])),
+        )
+        .run();
+    },
     /**
      * Redirects a booking's unsent rows to another recipient; failed ones are retried.
      *

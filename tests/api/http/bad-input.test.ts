@@ -59,6 +59,13 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...{ method: 'cash', amount: '120' },
   },
   'POST /api/crew/visits/{id}/tips': { ...{ key: KEY, at: AT, sentAt: AT }, amount: '20' },
+  'POST /api/crew/visits/{id}/delays': {
+    key: KEY,
+    at: AT,
+    sentAt: AT,
+    minutes: 15,
+    expectedAt: 570,
+  },
   'POST /api/crew/visits/{id}/checks': {
     key: KEY,
     at: AT,
@@ -137,7 +144,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 /** Optional fields that a good body has, and numbers where any integer is valid. */
 const OPTIONAL = ['bookingData'];
-const ANY_WHOLE = ['memberId', 'bookingId', 'other', 'seenReplies'];
+const ANY_WHOLE = ['memberId', 'bookingId', 'other', 'seenReplies', 'expectedAt'];
 
 /** The owner's calls: those under /api/admin, and these from the specification. */
 const OWNERS = /^\w+ \/api\/admin\/|^GET \/api\/(auth\/user|bookings|messages|reviews)$/;

@@ -5,6 +5,8 @@ const BACKUP = ['tests/reliability/backup.test.ts'];
 
 const PLACES = ['tests/unit/schedule/placement.test.ts'];
 
+const DELAYS = ['tests/api/crew-day/crew-delays.test.ts'];
+
 const FLOOD = ['tests/reliability/message-flood.test.ts'];
 
 /** Faults in the rules of the database, its backups and the settings. */
@@ -15,6 +17,21 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     find: 'CREATE UNIQUE INDEX `slot_claims_one_per_crew`',
     replace: 'CREATE INDEX `slot_claims_one_per_crew`',
     tests: DATABASE,
+  },
+  {
+    name: 'a told window never moves without telling',
+    file: 'src/server/delivery/announce-late.ts',
+    find: '  const number = app.sms ? textNumber(booking) : null;',
+    replace:
+      '  if (booking.smsConsent) return;\n  const number = app.sms ? textNumber(booking) : null;',
+    tests: DELAYS,
+  },
+  {
+    name: 'a delay is said once by a whole crew',
+    file: 'src/server/crew-day/record-delay.ts',
+    find: 'if (stops[0]?.arrives !== delay.expectedAt) return state();',
+    replace: '',
+    tests: DELAYS,
   },
   {
     name: 'synchronous FULL',

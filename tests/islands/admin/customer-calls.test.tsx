@@ -13,6 +13,7 @@ test('calls about visits and plans are one list, longest waiting first', async (
     event: 'refunded' as const,
     date: '2026-11-20',
     period: 'morning' as const,
+    arrival: null,
   };
   show(
     <CustomerCalls

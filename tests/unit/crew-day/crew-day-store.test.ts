@@ -11,6 +11,7 @@ vi.mock('idb-keyval', () => ({
 const NOTHING: CrewVisitState = {
   ...{ onTheWayAt: null, startedAt: null, finishedAt: null },
   ...{ othersFinished: [], photos: 0, problems: [], checked: [], paid: null, tip: null },
+  ...{ arrives: null, told: null, late: null },
 };
 const STARTED = { ...NOTHING, startedAt: '2026-11-23T18:00:00.000Z' };
 

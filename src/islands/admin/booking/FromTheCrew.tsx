@@ -1,13 +1,14 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { crewPaidWords } from '#domain/payment-name.ts';
+import { lateWords } from '#islands/admin/ui/late-words.ts';
 import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
 type Props = { readonly bookingId: number; readonly news: NonNullable<BookingDetail['news']> };
 
 /** What the crew reported from the visit, and its photos. */
 export function FromTheCrew({ bookingId, news }: Props) {
-  const { onTheWayAt, startedAt, finishedAt, problems, photos, paid, tip } = news;
+  const { onTheWayAt, startedAt, finishedAt, problems, photos, paid, tip, late } = news;
   const steps = [
     { name: 'On the way', at: onTheWayAt },
     { name: 'Started', at: startedAt },
@@ -16,6 +17,7 @@ export function FromTheCrew({ bookingId, news }: Props) {
   return (
     <section className="from-crew" aria-label="From the crew">
       <h3>From the crew</h3>
+      {late && <p className="from-crew-problem">{lateWords(late)}</p>}
       {steps.length > 0 && (
         <ul className="from-crew-steps">
           {steps.map(({ name, at }) => (

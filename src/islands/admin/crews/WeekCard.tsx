@@ -41,6 +41,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
   const hours = start === null ? period : clockSpan(start, length);
   const when = visit.isFixed ? `${hours}, fixed` : hours;
   const rows = start === null ? rowsOf(visit) : { from: start + 1, span: length };
+  const late = visit.late === null ? '' : `, ${visit.late} min late`;
   const standing = status === 'confirmed' ? '' : `, ${status}`;
   return (
     <li
@@ -54,7 +55,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
       <a
         href={`#bookings/${id}`}
         title={address}
-        aria-description={`${when}, ${status}`}
+        aria-description={`${when}, ${status}${late}`}
         draggable={isMovable}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
@@ -69,7 +70,10 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
         }}
       >
         <b>{name}</b>
-        <span className="week-when" data-fixed={visit.isFixed || undefined}>{`\n${hours}`}</span>
+        <span
+          className="week-when"
+          data-fixed={visit.isFixed || undefined}
+        >{`\n${hours}${late}`}</span>
         {`, ${service}`}
         {standing}
         <span className="week-street">{`\n${street}`}</span>

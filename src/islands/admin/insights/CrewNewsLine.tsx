@@ -1,11 +1,12 @@
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { crewPaidWords } from '#domain/payment-name.ts';
+import { lateWords } from '#islands/admin/ui/late-words.ts';
 import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
 /** The crew's progress at a visit, and the problems it reported. */
 export function CrewNewsLine({ news }: Pick<OverviewVisit, 'news'>) {
   if (!news) return null;
-  const { onTheWayAt, startedAt, finishedAt, problems, photos, paid } = news;
+  const { onTheWayAt, startedAt, finishedAt, problems, photos, paid, late } = news;
   const far = finishedAt
     ? `Finished ${momentClock(finishedAt)}`
     : startedAt
@@ -16,6 +17,7 @@ export function CrewNewsLine({ news }: Pick<OverviewVisit, 'news'>) {
   const progress = [far, pictures].filter(Boolean).join(' · ');
   return (
     <div className="crew-news">
+      {late && <p className="crew-news-problem">{lateWords(late)}</p>}
       {progress && <p>{progress}</p>}
       {paid && (
         <p>

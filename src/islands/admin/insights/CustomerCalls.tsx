@@ -44,7 +44,7 @@ function whenOf(date: string, period: string): string {
 }
 
 function visitRow(call: CustomerCall): ReactNode {
-  const { id, event, date, period } = call;
+  const { id, event, date, period, arrival } = call;
   return (
     <Call
       key={`${id} ${event}`}
@@ -52,7 +52,7 @@ function visitRow(call: CustomerCall): ReactNode {
       href={`#bookings/${id}`}
       onCalled={() => noteCalled(call)}
     >
-      tell them {callWords(event, whenOf(date, period))}
+      tell them {callWords(event, whenOf(date, arrival ?? period))}
     </Call>
   );
 }

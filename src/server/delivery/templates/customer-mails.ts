@@ -189,6 +189,21 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ],
     };
   },
+  'crew-late': (mail) => {
+    const { booking } = mail;
+    const words = arrivalWords(booking) ?? 'a little later';
+    return {
+      ...opening(booking, `Your crew is running late: now ${words}`, 'Your crew is running late'),
+      blocks: [
+        text(
+          `${greeting(booking)} we’re sorry: your crew is running late today. It now comes ${words}.`,
+        ),
+        factsOf(mail),
+        note(`Is that too late for you? Call us at ${business.phone.display}.`),
+        SIGN_OFF,
+      ],
+    };
+  },
   'balance-paid': ({ booking, payments, lines, detail, manageUrl, receiptUrl }) => {
     const amount = formatMoney(Number(detail['amount'] ?? 0));
     const tip = Number(detail['tip'] ?? 0);

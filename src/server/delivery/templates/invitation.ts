@@ -12,6 +12,7 @@ export const INVITING: readonly string[] = [
   'booking-restored',
   'booking-changed',
   'booking-reminder',
+  'crew-late',
 ];
 
 /**

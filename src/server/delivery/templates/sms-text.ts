@@ -35,6 +35,12 @@ function inPlainLetters(text: string): string {
   return text.replaceAll('–', '-').replaceAll('\u00a0', ' ');
 }
 
+/** The window as it was when the crew said so: a text that is tried again is the same one. */
+function lateArrival({ arrivalFrom, arrivalUntil }: Readonly<Record<string, unknown>>): string {
+  const window = { arrivalFrom: Number(arrivalFrom), arrivalUntil: Number(arrivalUntil) };
+  return arrivalWords(window) ?? 'later';
+}
+
 /** The text of a kind about a booking; undefined for other kinds. */
 function saysOf(
   kind: string,
@@ -58,6 +64,7 @@ function saysOf(
     'booking-moved': `: your booking ${booking.id} has moved. It’s now ${what}.`,
     'booking-cancelled': `: your booking ${booking.id}, ${what}, is canceled.`,
     'crew-on-the-way': `: your crew is on the way for your visit today (${visitName(booking)}).`,
+    'crew-late': `: sorry, your crew is running late. It now comes ${lateArrival(detail)} today.`,
     'balance-reminder': `: ${formatMoney(Number(detail['due'] ?? 0))} is still open for your visit on ${date} (${visitName(booking)}). ${payUrl === undefined ? openDue() : `Pay by card: ${payUrl}`}`,
     'balance-due': `: thank you! ${formatMoney(Number(detail['due'] ?? 0))} is due for today’s visit (${visitName(booking)}).${payUrl === undefined ? ` ${openDue()}` : ` Pay by card: ${payUrl}`}`,
     'charge-planned': `: we charge ${amount} to ${card} ${words(detail['time'])} for your visit on ${date} (${visitName(booking)}).${detail['time'] === 'now' || payUrl === undefined ? '' : ` Add a tip or pay another way: ${payUrl}`}`,
