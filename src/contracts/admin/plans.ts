@@ -158,7 +158,7 @@ export type PlanPage = {
 export const planClosingQuery = z
   .strictObject({
     from: calendarDate,
-    /** The last day; if absent, as far as plans are scheduled. */
+    /** The last day; if absent, as far ahead as conflicts are shown. */
     to: calendarDate.optional(),
     timeSlot: timeSlot.optional(),
     weekday: z.coerce.number({ error: 'Please choose a weekday' }).int().min(0).max(6).optional(),

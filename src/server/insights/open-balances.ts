@@ -9,7 +9,7 @@ import { balanceRows, type Unpaid } from './balances-repository.ts';
 import { newsRows } from './news-repository.ts';
 
 /** More than that nobody calls; the count and the sum are of all. */
-const SHOWN = 200;
+const SHOWN = 60;
 /** Before that hardly anything changes, so it isn't summed up for each read. */
 const RECENT_DAYS = 365;
 

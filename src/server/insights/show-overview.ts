@@ -1,6 +1,7 @@
 import type { Overview } from '#contracts/admin/insights.ts';
 import { ANSWER_HOURS } from '#domain/answer-promise.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { CONFLICT_DAYS } from '#domain/look-ahead.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { customerCalls } from '#server/booking/customer-calls.ts';
@@ -18,8 +19,6 @@ import { conflictsToSolve, unclosedVisits, visitsOfDays } from './show-visits.ts
 const DAYS = 30;
 const WEEK = 7;
 const MONTHS = 6;
-/** As far as for other visits; later decisions are in the list of plans. */
-const PLAN_CONFLICT_DAYS = 90;
 /** As many as are decided in one go. */
 const PLAN_CONFLICTS_SHOWN = 8;
 const HOUR = 3_600_000;
@@ -42,7 +41,7 @@ export function showOverview(app: App): Overview {
     waiting: overviewRows(app).waiting(today, new Date(now.getTime() - ANSWER_HOURS * HOUR)),
     conflicts: conflictsToSolve(app, today),
     planConflicts: soonestConflicts(app, {
-      days: PLAN_CONFLICT_DAYS,
+      days: CONFLICT_DAYS,
       limit: PLAN_CONFLICTS_SHOWN,
       dayOf,
     }),

@@ -15,8 +15,8 @@ import { listVisitsBetween } from '#server/schedule/list-visits.ts';
 import { placesOfVisits } from '#server/schedule/places-of-visits.ts';
 import { overviewVisitRows } from './overview-visits-repository.ts';
 
-/** Ten busy days; the rest follows once these are closed. */
-const UNCLOSED_SHOWN = 200;
+/** Four busy days of five crews; the rest follows once these are closed. */
+const UNCLOSED_SHOWN = 60;
 
 /** The visits of some days, without canceled ones, with their crew and what to collect. */
 export function visitsOfDays(

@@ -1,13 +1,14 @@
 import { and, between, sql } from 'drizzle-orm';
 import { blockedTimeSlots, isActiveBlock, weeklyBlocks } from '#db/schema/schedule.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import type { HalfSet } from '#domain/half-hours.ts';
 import type { SlotTime } from '#domain/slots.ts';
 import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 
-/** A half hour that a visit of a plan holds, and its customer. */
+/** The half hours that a visit of a plan holds, and its customer. */
 type PlanClaim = SlotTime & {
-  half: number;
+  halves: HalfSet;
   planId: number;
   originalDate: CalendarDate;
   firstName: string;
@@ -30,15 +31,21 @@ export const affectedVisitRows = repository((db) => ({
       only === undefined
         ? sql`claim.date BETWEEN ${from} AND ${to}`
         : sql`claim.date IN ${listOf(daysOf(only, from, to))}`;
+    // One row for each visit before anything is joined: it holds several half hours.
     return db.all<PlanClaim>(
-      sql`SELECT series.id AS planId, coalesce(claim.original_date, booking.original_date) AS originalDate,
-          series.first_name AS firstName, series.last_name AS lastName, claim.date, claim.period,
-          claim.half_hour AS half, claim.booking_id AS bookingId
-        FROM slot_claims AS claim
-        LEFT JOIN bookings AS booking ON booking.id = claim.booking_id
-        JOIN series ON series.id = coalesce(claim.series_id, booking.series_id)
-        WHERE ${onDays} AND (${crewId ?? null} IS NULL OR claim.crew = ${crewId ?? null})
-        ORDER BY claim.date, claim.half_hour, claim.crew`,
+      sql`SELECT series.id AS planId, coalesce(held.original_date, booking.original_date) AS originalDate,
+          series.first_name AS firstName, series.last_name AS lastName, held.date, held.period,
+          held.halves, held.booking_id AS bookingId
+        FROM (
+          SELECT date, crew, booking_id, series_id, original_date, period, min(half_hour) AS first,
+            sum(1 << half_hour) AS halves
+          FROM slot_claims AS claim
+          WHERE ${onDays} AND (${crewId ?? null} IS NULL OR crew = ${crewId ?? null})
+          GROUP BY date, crew, booking_id, series_id, original_date
+        ) AS held
+        LEFT JOIN bookings AS booking ON booking.id = held.booking_id
+        JOIN series ON series.id = coalesce(held.series_id, booking.series_id)
+        ORDER BY held.date, held.first, held.crew`,
     );
   },
   /** Hours that are blocked individually. */

@@ -1,46 +1,45 @@
 import type { PlanClosing, AffectedVisit } from '#contracts/admin/plans.ts';
 import { slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
-import { halvesBlocked, periodOfHalf, run } from '#domain/half-hours.ts';
+import { halvesBlocked, halvesIn, type HalfSet } from '#domain/half-hours.ts';
+import { CONFLICT_DAYS } from '#domain/look-ahead.ts';
 import type { App } from '#server/app.ts';
 import { affectedVisitRows } from './affected-visits-repository.ts';
 
 /**
- * The visits of plans that a closing would affect, soonest first: booked ones and, within the
- * horizon, planned ones.
+ * The visits of plans that a closing would affect, soonest first, booked or only planned. A closing
+ * without an end is followed as far as the overview looks for conflicts.
  */
 export function affectedVisits(app: App, closing: PlanClosing): AffectedVisit[] {
   const { date: today } = businessTime(app.now());
   const from = closing.from < today ? today : closing.from;
-  const to = closing.to ?? addDays(today, app.config.rules.horizonDays);
+  const to = closing.to ?? addDays(today, CONFLICT_DAYS);
   const isClosed = closes(app, closing, { from, to });
-  const affected = new Map<string, AffectedVisit>();
-  for (const claim of affectedVisitRows(app).claimsBetween(from, to, closing)) {
-    const { planId, originalDate, firstName, lastName, date, period, half, bookingId } = claim;
-    const key = `${planId} ${originalDate}`;
-    if (affected.has(key) || !isClosed(date, half)) continue;
-    const name = `${firstName} ${lastName}`;
-    affected.set(key, { planId, name, originalDate, date, period, bookingId });
-  }
-  return [...affected.values()];
+  return affectedVisitRows(app)
+    .claimsBetween(from, to, closing)
+    .filter(({ date, halves }) => isClosed(date, halves))
+    .map(({ firstName, lastName, halves: _, ...visit }) => ({
+      ...visit,
+      name: `${firstName} ${lastName}`,
+    }));
 }
 
-/** Whether a half hour would be closed that is open now, for customers or for the crew. */
+/** Whether half hours would be closed that are open now, for customers or for the crew. */
 function closes(
   app: App,
   { timeSlot, period: part }: PlanClosing,
   { from, to }: { from: CalendarDate; to: CalendarDate },
-): (date: CalendarDate, half: number) => boolean {
-  if (part !== undefined) return (_, half) => periodOfHalf(half) === part;
+): (date: CalendarDate, halves: HalfSet) => boolean {
+  if (part !== undefined) return (_, halves) => (halves & halvesIn([part])) !== 0;
   if (timeSlot === undefined) return () => true;
   const weekly = affectedVisitRows(app).weeklyBlocks();
   const single = Map.groupBy(affectedVisitRows(app).blocksBetween(from, to), ({ date }) => date);
   const closing = halvesBlocked([timeSlot]);
-  return (date, half) => {
+  return (date, halves) => {
     const closed = halvesBlocked([
       ...(single.get(date) ?? []).map((block) => block.timeSlot),
       ...slotsBlockedWeekly(date, weekly),
     ]);
-    return (closing & ~closed & run(half, 1)) !== 0;
+    return (closing & ~closed & halves) !== 0;
   };
 }

@@ -30,9 +30,10 @@ export type ClaimedJob = DayJob & {
   readonly expiresAt: number | null;
 };
 
-type HalfOfDay = [
+type RowOfDay = [
   crew: number,
-  half: number,
+  start: number,
+  length: number,
   period: Period,
   isFixed: 0 | 1,
   draftId: number | null,
@@ -61,20 +62,43 @@ export type Except = {
 
 /** The state of a day, and the claims on it. */
 export const claimRows = repository((db) => {
-  // As one text: a day of many crews has hundreds, and reading them cell by cell takes longer. The
-  // index has them by crew and half hour.
-  const halvesOfDay = db
+  // As one text: a day of many crews has hundreds, and reading them cell by cell takes longer. Whoever
+  // holds time on a day holds one run of half hours, so that their count is its length.
+  const start = sql`min(${slotClaims.halfHour})`;
+  const runsOfDay = db
     .select({
-      list: sql<string>`json_group_array(json_array(${slotClaims.crew}, ${slotClaims.halfHour},
-        ${slotClaims.period}, ${slotClaims.isFixed}, ${slotClaims.draftId}, ${slotClaims.bookingId},
-        ${slotClaims.seriesId}, ${slotClaims.originalDate}, ${slotClaims.expiresAt})
-        ORDER BY ${slotClaims.crew}, ${slotClaims.halfHour})`,
+      list: sql<string>`json_group_array(json_array(crew, start, length, period, is_fixed, draft_id,
+        booking_id, series_id, original_date, expires_at))`,
     })
-    .from(slotClaims)
-    .where(eq(slotClaims.date, sql.placeholder('date')))
+    .from(
+      db
+        .select({
+          crew: slotClaims.crew,
+          start: start.as('start'),
+          length: sql`count(*)`.as('length'),
+          period: slotClaims.period,
+          isFixed: slotClaims.isFixed,
+          draftId: slotClaims.draftId,
+          bookingId: slotClaims.bookingId,
+          seriesId: slotClaims.seriesId,
+          originalDate: slotClaims.originalDate,
+          expiresAt: slotClaims.expiresAt,
+        })
+        .from(slotClaims)
+        .where(eq(slotClaims.date, sql.placeholder('date')))
+        .groupBy(
+          slotClaims.crew,
+          slotClaims.draftId,
+          slotClaims.bookingId,
+          slotClaims.seriesId,
+          slotClaims.originalDate,
+        )
+        .orderBy(slotClaims.crew, start)
+        .as('runs'),
+    )
     .prepare();
   const jobsOn = (date: CalendarDate): ClaimedJob[] =>
-    asJobs(JSON.parse(halvesOfDay.get({ date })?.list ?? '[]') as HalfOfDay[]);
+    (JSON.parse(runsOfDay.get({ date })?.list ?? '[]') as RowOfDay[]).map(asJob);
   const blocksOfDay = db
     .select({ timeSlot: blockedTimeSlots.timeSlot })
     .from(blockedTimeSlots)
@@ -313,28 +337,18 @@ function isOf(job: ClaimedJob, { draftId, bookingId, seriesId, originalDate }: E
 
 const lastOf = ({ start, length }: DayJob) => start + length - 1;
 
-/** Half hours, in order, put together to the visits that take them. */
-function asJobs(halves: readonly HalfOfDay[]): ClaimedJob[] {
-  const jobs: (Omit<ClaimedJob, 'length'> & { length: number })[] = [];
-  for (const half of halves) {
-    const [crew, start, period, isFixed, draftId, bookingId, seriesId, originalDate, expiresAt] =
-      half;
-    const last = jobs.at(-1);
-    const whose = { crew, draftId, bookingId, seriesId, originalDate };
-    if (last && last.start + last.length === start && isSameHolder(last, whose)) last.length += 1;
-    else jobs.push({ ...whose, expiresAt, period, start, length: 1, isFixed: isFixed === 1 });
-  }
-  return jobs;
-}
-
-type Whose = Pick<ClaimedJob, 'crew' | 'draftId' | 'bookingId' | 'seriesId' | 'originalDate'>;
-
-function isSameHolder(one: Whose, other: Whose): boolean {
-  return (
-    one.crew === other.crew &&
-    one.draftId === other.draftId &&
-    one.bookingId === other.bookingId &&
-    one.seriesId === other.seriesId &&
-    one.originalDate === other.originalDate
-  );
+function asJob([
+  crew,
+  start,
+  length,
+  period,
+  isFixed,
+  draftId,
+  bookingId,
+  seriesId,
+  originalDate,
+  expiresAt,
+]: RowOfDay): ClaimedJob {
+  const whose = { draftId, bookingId, seriesId, originalDate };
+  return { crew, start, length, period, isFixed: isFixed === 1, ...whose, expiresAt };
 }

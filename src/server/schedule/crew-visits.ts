@@ -1,7 +1,7 @@
 import type { CrewVisit } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { businessTime } from '#domain/calendar-date.ts';
-import { placesFor, withoutBlocks, type DayState } from '#domain/availability.ts';
+import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
+import { placesFor, withoutBlocks } from '#domain/availability.ts';
 import type { TimeOff } from '#domain/crews.ts';
 import { wantedAgain } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
@@ -55,21 +55,28 @@ const today = (app: App) => businessTime(app.now()).date;
 
 /**
  * Tells which crews have room for a visit where it is: their rule is that of `claimCrew`. Reads each
- * day once, so make one for all crews.
+ * day once and asks the same question of it once, so make one for all crews.
  */
 export function freeForVisits(app: App): FreeFor {
   const today = businessTime(app.now()).date;
-  const days = new Map<string, { state: DayState; taken: ReturnType<typeof hoursTaken> }>();
+  const read = (date: CalendarDate) => ({
+    state: withoutBlocks(dayFor(app, date)),
+    taken: hoursTaken(app, date),
+    answers: new Map<string, readonly number[]>(),
+  });
+  const days = new Map<CalendarDate, ReturnType<typeof read>>();
   return ({ id, date, period }) => {
-    const day = days.get(date) ?? { state: dayFor(app, date), taken: hoursTaken(app, date) };
+    const day = days.get(date) ?? read(date);
     days.set(date, day);
-    const hours = day.taken.get(id);
+    const { state, taken, answers } = day;
+    const hours = taken.get(id);
     if (!hours) return [];
     const { crew, start, length, isFixed } = hours;
     const wanted = wantedAgain({ period, start, length, isFixed: isFixed || date <= today });
-    const others = day.state.crews.filter((each) => each.id !== crew);
-    const state = withoutBlocks({ ...day.state, crews: others });
-    return placesFor(state, wanted).map((place) => place.crew.id);
+    const question = `${period} ${length} ${wanted.start}`;
+    const free = answers.get(question) ?? placesFor(state, wanted).map((place) => place.crew.id);
+    answers.set(question, free);
+    return free.filter((other) => other !== crew);
   };
 }
 

@@ -2,14 +2,12 @@ import { CREW_OFF, periodsOff } from '#domain/crews.ts';
 import { slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { halvesBlocked, periodOfHalf, run } from '#domain/half-hours.ts';
+import { CONFLICT_DAYS } from '#domain/look-ahead.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
 import { claimsWhereClosed } from './claims-where-closed.ts';
 import { timeOffRows } from './time-off-repository.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
-
-/** Far enough for what has to be moved soon. */
-const DAYS_AHEAD = 90;
 
 /**
  * Upcoming visits at times closed since, or whose crew is off: the booking and why. Closings and
@@ -19,7 +17,7 @@ export function findConflicts(
   app: App,
   today: CalendarDate,
 ): { bookingId: number; reason: string }[] {
-  const last = addDays(today, DAYS_AHEAD);
+  const last = addDays(today, CONFLICT_DAYS);
   const blocks = Map.groupBy(calendarRows(app).blocksBetween(today, last), ({ date }) => date);
   const weekly = weeklyBlockRows(app).list();
   const timeOff = timeOffRows(app).from(today);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '#db/client.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import {
@@ -41,6 +42,8 @@ export async function openFilled(fill: Fill, today: string): Promise<FilledSite>
   fillWithHistory(database, today);
   fillWithPlans(database, fill.plans, today);
   database.close();
+  // Filling blocks this process for minutes; only now does it see which connections were closed.
+  await setTimeout(QUIET_MS);
   const headers = signedIn(site);
   const read = async (path: string) => {
     const response = await fetch(site.url + path, { headers });
@@ -100,7 +103,7 @@ export async function heldByJobs({ site }: FilledSite, today: string): Promise<n
   database.close();
   await site.start();
   await site.loopDelay();
-  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  await setTimeout(QUIET_MS);
   return (await site.loopDelay()).held;
 }
 
@@ -113,7 +116,7 @@ function waitOf(site: Site) {
       const since = performance.now();
       await (await fetch(`${site.url}/api/health`)).text();
       waits.push(performance.now() - since);
-      await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+      await setTimeout(ASK_MS);
     }
   })();
   return {

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { AffectedVisit, PlanClosing } from '#contracts/admin/plans.ts';
 import { findAffectedVisits } from '#stores/admin/plans.ts';
 import { placeName } from '#islands/admin/ui/day-parts.ts';
+import { CONFLICT_DAYS } from '#domain/look-ahead.ts';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
 import './affected-visits.css';
 
@@ -28,14 +29,15 @@ export function AffectedVisits({ onlyToCome = false, ...closing }: Props) {
       isCurrent = false;
     };
   }, [from, to, timeSlot, weekday, crewId, period]);
+  const when = to === undefined ? `on this time in the next ${CONFLICT_DAYS} days` : 'on this time';
   const found = visits ?? [];
   const booked = onlyToCome ? [] : found.filter(({ bookingId }) => bookingId !== null);
   const toCome = found.filter(({ bookingId }) => bookingId === null);
   return (
     <div className="affected-visits" role="status">
       {!visits && <p>{FAILED}</p>}
-      <AffectedList visits={booked} lead={bookedWords(booked.length)} />
-      <AffectedList visits={toCome} lead={toComeWords(toCome.length)} />
+      <AffectedList visits={booked} lead={bookedWords(booked.length, when)} />
+      <AffectedList visits={toCome} lead={toComeWords(toCome.length, when)} />
     </div>
   );
 }
@@ -76,14 +78,14 @@ function AffectedList({
 }
 
 /** A closing never moves a booking: it stays, and the overview lists it. */
-function bookedWords(count: number): string {
+function bookedWords(count: number, when: string): string {
   return count === 1
-    ? 'A visit of a regular customer is on this time. It’s booked, so it stays until you move or cancel it; the overview lists it:'
-    : `${count} visits of regular customers are on this time. They’re booked, so they stay until you move or cancel them; the overview lists them:`;
+    ? `A visit of a regular customer is ${when}. It’s booked, so it stays until you move or cancel it; the overview lists it:`
+    : `${count} visits of regular customers are ${when}. They’re booked, so they stay until you move or cancel them; the overview lists them:`;
 }
 
-function toComeWords(count: number): string {
+function toComeWords(count: number, when: string): string {
   return count === 1
-    ? 'A visit of a regular customer is on this time. It will need another time. You’ll find it on the Overview or under Plans, To decide:'
-    : `${count} visits of regular customers are on this time. They’ll need other times. You’ll find them on the Overview or under Plans, To decide:`;
+    ? `A visit of a regular customer is ${when}. It will need another time. You’ll find it on the Overview or under Plans, To decide:`
+    : `${count} visits of regular customers are ${when}. They’ll need other times. You’ll find them on the Overview or under Plans, To decide:`;
 }
