@@ -102,23 +102,29 @@ export const crewVisitRows = repository((db) => {
         .orderBy(asc(bookings.preferredDate), orderOfDay(bookings.preferredTime), asc(bookings.id))
         .all();
     },
-    /** Its soonest planned visits from a day on, in the same order. CROSS JOIN reads day by day up to the last. */
+    /**
+     * Its soonest planned visits from a day on, in the same order. By their first half hours, so
+     * that SQLite reads day by day and stops at the last.
+     */
     soonest(crewId: number, from: CalendarDate, limit: number): PlannedOfCrew[] {
       return db.all<PlannedOfCrew>(
         sql`SELECT bookings.id, version, first_name AS firstName, last_name AS lastName,
             preferred_date AS date, preferred_time AS period, status
           FROM slot_claims AS claim CROSS JOIN bookings ON bookings.id = claim.booking_id
           WHERE claim.crew = ${crewId} AND claim.date >= ${from} AND status IN ${PLANNED}
-          GROUP BY claim.date, bookings.id
-          ORDER BY claim.date, min(claim.half_hour), bookings.id LIMIT ${limit}`,
+            AND NOT EXISTS (SELECT 1 FROM slot_claims AS before
+              WHERE before.date = claim.date AND before.crew = claim.crew
+                AND before.half_hour = claim.half_hour - 1 AND before.booking_id = claim.booking_id)
+          ORDER BY claim.date, claim.half_hour LIMIT ${limit}`,
       );
     },
     /** How many planned visits each crew has from a day on, without reading any of them. */
     countsFrom(from: CalendarDate): Map<number, number> {
       const found = db.all<{ crew: number; visits: number }>(
-        sql`SELECT claim.crew, count(DISTINCT claim.booking_id) AS visits
+        sql`SELECT claim.crew, count(*) AS visits
           FROM bookings INDEXED BY bookings_planned
-            JOIN slot_claims AS claim ON claim.booking_id = bookings.id
+            JOIN slot_claims AS claim ON claim.id =
+              (SELECT min(id) FROM slot_claims WHERE booking_id = bookings.id)
           WHERE preferred_date >= ${from} AND status IN ('pending', 'confirmed')
           GROUP BY claim.crew`,
       );
