@@ -108,6 +108,8 @@ export type OpenBalance = {
   reach: 'mail' | 'sms' | null;
   /** The day of the last reminder; null if there was none. */
   remindedOn: string | null;
+  /** The day of the next reminder that goes out by itself; null if none will. */
+  nextReminderOn: string | null;
   /** When their kept card is charged for it, unless somebody stops it; null if nothing is planned. */
   chargedAt: string | null;
   version: number;

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { listOf } from '#db/list-of.ts';
 import { audit } from '#db/schema/audit.ts';
 import type { Actor } from '#domain/actor.ts';
 import { repository } from '../repository.ts';
@@ -44,6 +45,23 @@ export const auditRows = repository((db) => ({
     )
     .orderBy(asc(audit.id))
     .prepare(),
+  /** When an action was done last to each of these; none for those it never was. */
+  lastTimes: ({ entity, action }: Pick<AuditEntry, 'entity' | 'action'>, ids: readonly number[]) =>
+    new Map(
+      db
+        .select({ id: audit.entityId, at: max(audit.createdAt) })
+        .from(audit)
+        .where(
+          and(
+            eq(audit.entity, entity),
+            sql`${audit.entityId} IN ${listOf(ids)}`,
+            eq(audit.action, action),
+          ),
+        )
+        .groupBy(audit.entityId)
+        .all()
+        .flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])),
+    ),
   latestOf: (entities: readonly AuditEntry['entity'][], limit: number) =>
     db
       .select()

@@ -19,3 +19,12 @@ export function latestOf(
 ) {
   return auditRows(app).latestOf(entities, limit);
 }
+
+/** When an action was done last to each of these, by id; none for those it never was. */
+export function lastTimesOf(
+  app: Pick<App, 'db'>,
+  action: Pick<AuditEntry, 'entity' | 'action'>,
+  ids: readonly number[],
+): Map<number, Date> {
+  return auditRows(app).lastTimes(action, ids);
+}

@@ -3,12 +3,18 @@ import type { ReminderAnswer } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
+import {
+  isReminderDue,
+  MISSED_DAYS,
+  nextReminder,
+  REMINDED_AFTER,
+} from '#domain/balance-reminders.ts';
 import { owed } from '#domain/balance.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { isDaytime } from '#domain/daytime.ts';
 import type { App } from '#server/app.ts';
 import { openCharge, plannedHours, withOpenCharge } from '#server/balance/open-charge.ts';
-import { historyOf, recordAudit } from '#server/audit/audit.ts';
+import { lastTimesOf, recordAudit } from '#server/audit/audit.ts';
 import {
   announceBalance,
   lastReminders,
@@ -24,21 +30,36 @@ import { undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
 const REMINDED = 'balance-reminded';
 
-/** How a reminder reaches each customer, the day of the last one, and a charge that makes it needless. */
+/**
+ * How a reminder reaches each customer, the days of the last and the next one, and a charge that makes
+ * it needless.
+ */
 export function balanceReminders(
   app: App,
   bookings: readonly BookingRow[],
-): (booking: BookingRow) => Pick<OpenBalance, 'reach' | 'remindedOn' | 'chargedAt'> {
+): (
+  booking: BookingRow,
+) => Pick<OpenBalance, 'reach' | 'remindedOn' | 'nextReminderOn' | 'chargedAt'> {
   const ids = bookings.map(({ id }) => id);
   const last = lastReminders(app, ids);
   const chargedAt = plannedHours(app, ids);
   const reachOf = customersReach(app, bookings);
-  return (booking) => {
-    const at = last.get(booking.id);
+  const closedOn = closedDays(app, ids);
+  const { date: today } = businessTime(app.now());
+  return ({ id, ...booking }) => {
+    const at = last.get(id);
+    const remindedOn = at ? businessTime(at).date : null;
+    const charged = chargedAt.get(id)?.toISOString() ?? null;
+    const reach = reachOf({ id, ...booking });
+    const closed = closedOn(id);
+    const isRemindedOf = app.stripe && reach !== null && charged === null && closed !== undefined;
     return {
-      reach: reachOf(booking),
-      remindedOn: at ? businessTime(at).date : null,
-      chargedAt: chargedAt.get(booking.id)?.toISOString() ?? null,
+      reach,
+      remindedOn,
+      nextReminderOn: isRemindedOf
+        ? nextReminder({ closedOn: closed, today, last: remindedOn ?? undefined })
+        : null,
+      chargedAt: charged,
     };
   };
 }
@@ -90,10 +111,6 @@ export function undoReminder(app: App, request: UndoRequest): StoredBooking {
   });
 }
 
-/** How many days after a visit its open balance is reminded of, without anybody's tap. */
-const REMINDED_AFTER = [2, 7, 14];
-/** Reminders that were due longer ago, while nothing ran, stay unsent. */
-const MISSED_DAYS = 3;
 /** A visit closed later than this is between the owner and the customer. */
 const LATE_CLOSING_DAYS = 30;
 
@@ -123,21 +140,37 @@ export function remindOfBalances(app: App): number {
     app,
     open.map(({ id }) => id),
   );
-  return open.filter((visit) => remindIfDue(app, visit, today, last.get(visit.id))).length;
+  const closedOn = closedDays(
+    app,
+    open.map(({ id }) => id),
+  );
+  return open.filter((visit) =>
+    remindIfDue(app, visit, { closedOn: closedOn(visit.id), today, last: last.get(visit.id) }),
+  ).length;
 }
 
-function remindIfDue(app: App, visit: BookingRow, today: CalendarDate, last?: Date): boolean {
-  const closed = historyOf(app, 'booking', visit.id).findLast(
-    ({ action }) => action === 'status-completed',
-  );
-  if (!closed) return false;
-  const closedOn = businessTime(closed.createdAt).date;
-  const dueOn = REMINDED_AFTER.map((days) => addDays(closedOn, days)).findLast(
-    (day) => day <= today,
-  );
-  if (dueOn === undefined || dueOn < addDays(today, -MISSED_DAYS)) return false;
-  if (last && businessTime(last).date >= dueOn) return false;
+function remindIfDue(
+  app: App,
+  visit: BookingRow,
+  {
+    closedOn,
+    today,
+    last,
+  }: { closedOn: CalendarDate | undefined; today: CalendarDate; last: Date | undefined },
+): boolean {
+  if (closedOn === undefined) return false;
+  const lastOn = last && businessTime(last).date;
+  if (!isReminderDue({ closedOn, today, last: lastOn })) return false;
   if (customerReach(app, visit) === null) return false;
   remindOfBalance(app, { id: visit.id, actor: 'system' });
   return true;
+}
+
+/** The days that these visits were closed on; none for those that never were. */
+function closedDays(app: App, ids: readonly number[]): (id: number) => CalendarDate | undefined {
+  const closed = lastTimesOf(app, { entity: 'booking', action: 'status-completed' }, ids);
+  return (id) => {
+    const at = closed.get(id);
+    return at && businessTime(at).date;
+  };
 }

@@ -52,6 +52,12 @@ beforeEach(async () => {
 
 describe('a reminder of an open balance', () => {
   it('goes out once a day, after the time for Undo, and stands in list and history', async () => {
+    change(
+      site(),
+      `INSERT INTO audit (entity, entity_id, action, actor, created_at)
+       VALUES ('booking', ?, 'status-completed', 'owner@example.com', ?)`,
+      ...[id, Date.now()],
+    );
     const answer = await remind();
     expect([answer.status, answer.body.by]).toEqual([200, 'mail']);
     expect(reminders()).toMatchObject([{ status: 'pending' }]);
@@ -59,6 +65,7 @@ describe('a reminder of an open balance', () => {
     expect((await listed()).find((each) => each.id === id)).toMatchObject({
       reach: 'mail',
       remindedOn: today,
+      nextReminderOn: addDays(today, 2),
     });
     const again = await remind();
     expect([again.status, again.body.message]).toEqual([

@@ -87,8 +87,7 @@ function Reminder({ visit }: { readonly visit: OpenBalance }) {
   const { name, reach, remindedOn } = visit;
   return (
     <>
-      {remindedOn !== null && `Reminded ${dayInSentence(remindedOn)}`}
-      {reach === null && 'No email or text reaches them: please call'}
+      <span>{whatComes(visit)}</span>
       {reach !== null && remindedOn !== today() && (
         <button
           className="button button-quiet button-small"
@@ -101,6 +100,15 @@ function Reminder({ visit }: { readonly visit: OpenBalance }) {
       )}
     </>
   );
+}
+
+/** What happens by itself until it is paid: `Reminded Mon, Nov 23 · again Sat, Nov 28`. */
+function whatComes({ reach, remindedOn, nextReminderOn }: OpenBalance): string {
+  if (reach === null) return 'No email or text reaches them: please call';
+  const next = nextReminderOn === null ? null : dayInSentence(nextReminderOn);
+  if (remindedOn === null) return next === null ? '' : `A reminder goes out ${next}`;
+  const reminded = `Reminded ${dayInSentence(remindedOn)}`;
+  return next === null ? `${reminded} · no more go out` : `${reminded} · again ${next}`;
 }
 
 /** How long it has been open: `3 days open`. */
