@@ -57,6 +57,10 @@ function endOf({ lastName }: Person, date: CalendarDate, index: number): VisitSt
   const evening = at(date, 19, 30 + index);
   const stories: Record<string, VisitStep[]> = {
     Brooks: [done(evening)],
+    'Montgomery-Featherstone': [
+      done(evening),
+      noted(at(addDays(date, 16), 10, 25), 'Left a message: she is away until next month.'),
+    ],
     Solberg: [done(evening), noted(at(date, 20, 15), 'Will pay by the app on Friday, she says.')],
     Chaudhry: [
       done(evening, 'reader'),

@@ -85,9 +85,10 @@ function Balance({ visit }: { readonly visit: OpenBalance }) {
 /** The last reminder, and a button for the next one; where only a call reaches them, that. */
 function Reminder({ visit }: { readonly visit: OpenBalance }) {
   const { name, reach, remindedOn } = visit;
+  const words = whatComes(visit);
   return (
     <>
-      <span>{whatComes(visit)}</span>
+      {words && <span>{words}</span>}
       {reach !== null && remindedOn !== today() && (
         <button
           className="button button-quiet button-small"

@@ -62,7 +62,8 @@ function Cards({ money }: { readonly money: Money }) {
     money.hasStripe && <Payouts key="payouts" payouts={money.payouts} />,
     <MoneyCheck key="check" money={money} />,
   ];
-  const columns = isDesk ? [[...urgent, ...atStripe], month] : [[...urgent, ...month, ...atStripe]];
+  const figures = [...month, ...atStripe];
+  const columns = isDesk ? [urgent, figures] : [[...urgent, ...figures]];
   return (
     <div className="money-tab">
       {columns.map((cards, column) => (
