@@ -38,6 +38,7 @@ const CUSTOMERS: Record<string, string> = {
 /** The other requests of the dashboard, by name, as paths on a day. */
 function others(today: string): Record<string, string> {
   const inAMonth = addDays(today, 30);
+  const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
   return {
     overview: '/api/admin/overview',
     'one booking': '/api/admin/bookings/77',
@@ -47,6 +48,9 @@ function others(today: string): Record<string, string> {
     messages: '/api/messages?limit=50',
     'messages overdue': '/api/messages?limit=50&state=overdue',
     deliveries: '/api/admin/deliveries',
+    money: '/api/admin/money',
+    'money received in a month': `/api/admin/money/entries?month=${lastMonth}&figure=received`,
+    'tips of a month': `/api/admin/money/entries?month=${lastMonth}&figure=tips`,
     crews: '/api/admin/crews',
     plans: '/api/admin/plans?limit=50',
     'plans: common name': '/api/admin/plans?limit=50&q=okafor',
