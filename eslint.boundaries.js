@@ -134,6 +134,7 @@ const SERVER_MAY_IMPORT = {
     'messages',
     'plans',
   ],
+  quotes: ['audit', 'links', 'delivery', 'schedule', 'receipt', 'messages', 'booking'],
   insights: ['booking', 'plans', 'crew-day', 'schedule', 'payments', 'receipt', 'messages'],
   money: ['audit', 'balance', 'booking', 'schedule', 'payments', 'receipt', 'insights'],
   jobs: [
@@ -168,6 +169,7 @@ const ADMIN_FEATURES = {
   crews: ['ui', 'schedule'],
   plans: ['ui', 'schedule', 'customers'],
   booking: ['ui', 'schedule', 'customers', 'plans'],
+  quotes: ['ui'],
   insights: ['ui', 'plans'],
   money: ['ui', 'insights'],
 };
@@ -185,6 +187,7 @@ const DIRECTIONS = {
   './src/islands/my': {
     '.': [],
     receipt: ['.'],
+    quote: ['.'],
     plan: ['.'],
     booking: ['.', 'plan'],
     page: ['.', 'plan'],

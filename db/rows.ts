@@ -8,6 +8,7 @@ import type { documents } from './schema/documents.ts';
 import type { drafts } from './schema/drafts.ts';
 import type { messageReplies, messages } from './schema/messages.ts';
 import type { payments, refunds } from './schema/payments.ts';
+import type { quoteRevisions, quotes } from './schema/quotes.ts';
 import type { series, seriesChanges, seriesExceptions, seriesRates } from './schema/series.ts';
 
 /** A booking as stored: money in cents, times as dates. */
@@ -42,3 +43,7 @@ export type SeriesChangeRow = typeof seriesChanges.$inferSelect;
 export type SeriesExceptionRow = typeof seriesExceptions.$inferSelect;
 /** A plan's service and price from a day on. */
 export type SeriesRateRow = typeof seriesRates.$inferSelect;
+/** A quote as stored. */
+export type QuoteRow = typeof quotes.$inferSelect;
+/** A version of a quote as stored. */
+export type QuoteRevisionRow = typeof quoteRevisions.$inferSelect;

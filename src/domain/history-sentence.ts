@@ -19,6 +19,7 @@ const SENTENCES: Record<string, string> = {
   'booked-by-phone': 'Entered by phone',
   'booked-from-message': 'Made from a message',
   'booked-from-quote': 'Made from a quote request',
+  'booked-by-quote': 'Booked by accepting a quote',
   'booked-by-plan': 'Made by the plan',
   'restored-by-plan': 'Back in the plan',
   'corrected-with-plan': 'Corrected with another visit of the plan',

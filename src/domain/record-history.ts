@@ -28,6 +28,16 @@ export function recordSentence(line: Line): string {
 }
 
 const SENTENCES: Record<string, (line: Line) => string> = {
+  'quote written': () => 'Written',
+  'quote revised': () => 'New version begun',
+  'quote sent': ({ detail }) =>
+    Number(detail?.['revision']) > 1 ? `Version ${String(detail?.['revision'])} sent` : 'Sent',
+  'quote sending-undone': () => 'Taken back before it went out',
+  'quote viewed': () => 'Viewed by the customer',
+  'quote accepted': () => 'Accepted',
+  'quote declined': () => 'Declined',
+  'quote asked': () => 'The customer wrote about it',
+  'quote withdrawn': () => 'Withdrawn',
   'customer changed': ({ detail }) => `Changed: ${fieldsOf(detail)}`,
   'customer merged': ({ name }) => `Merged with ${name ?? 'another customer'}`,
   'customer separated': ({ name }) => `Unmerged from ${name ?? 'another customer'}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { QuoteState } from '#domain/quote-status.ts';
 import { LIMITS, pageQuery, requiredText } from '../fields.ts';
 import type { StoredMessage } from '../messages.ts';
 
@@ -56,8 +57,11 @@ export type MessageReply = {
   failed: { deliveryId: number | null; reason: string } | null;
 };
 
-/** A message with its thread, oldest reply first. */
-export type ListedMessage = StoredMessage & { replies: MessageReply[] };
+/** A quote that answers a message, or that it is about, and how it stands. */
+export type MessageQuote = { id: number; number: string; state: QuoteState; total: string };
+
+/** A message with its thread, oldest reply first, and the quotes it is tied to. */
+export type ListedMessage = StoredMessage & { replies: MessageReply[]; quotes: MessageQuote[] };
 
 /** GET /api/admin/messages/{id}: a message, and the address that replies go out from, or null. */
 export type OpenMessage = { message: ListedMessage; sendsFrom: string | null };

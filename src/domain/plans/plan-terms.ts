@@ -1,5 +1,5 @@
 import { weekday, WEEKDAYS, type CalendarDate } from '../calendar-date.ts';
-import { formatMoney } from '../money.ts';
+import { formatMoney, type Cents } from '../money.ts';
 import { priceOf } from '../price-tables.ts';
 import { isMove, type Frequency, type Home, type Occasion, type Price } from '../price.ts';
 import { isBookable, serviceLabel } from '../pricing.ts';
@@ -93,6 +93,22 @@ export function planTermsOf(visit: FirstVisit, kept?: Price): PlanTerms | null {
   const each = formatMoney(later.total);
   const short = consent({ serviceType, laterService, day, first, each });
   return { later, short, terms: `${short} ${REST}` };
+}
+
+/** The same for a plan whose price was agreed in a quote, which names what each visit costs. */
+export function quotedPlanTerms(visit: {
+  readonly serviceType: string;
+  readonly frequency: PlanFrequency;
+  readonly date: CalendarDate;
+  readonly period: Period;
+  readonly each: Cents;
+}): Omit<PlanTerms, 'later'> {
+  const { serviceType, frequency, date, period } = visit;
+  const day = planDay(frequency, date, period);
+  const first = DAY.format(noon(date));
+  const each = formatMoney(visit.each);
+  const short = consent({ serviceType, laterService: undefined, day, first, each });
+  return { short, terms: `${short} ${REST}` };
 }
 
 /**

@@ -14,13 +14,18 @@ import { useFullNear } from './use-full-near.ts';
 /** How many days around the visit are one tap away, and how many of them may be before it. */
 const NEAR = 6;
 const BEFORE = 2;
+const MOVED = { date: 'New date', period: 'New time' };
 
 type Props = {
   readonly id: string;
   /** The first day that can be chosen. */
   readonly from: string;
-  /** The day the visit is on now. */
+  /** The day the visit is on now; empty for one that is not booked yet. */
   readonly current: CalendarDate;
+  /** The day around which others are one tap away; the visit's own if absent. */
+  readonly around?: CalendarDate;
+  /** The names of the two fields. */
+  readonly labels?: { readonly date: string; readonly period: string };
   /** Fetches what is open on a day; stable for the same visit. */
   readonly lookUp: (date: string) => Promise<readonly Period[]>;
   /** The free times of the chosen day. */
@@ -28,14 +33,15 @@ type Props = {
 };
 
 /** Fields for a new day and a free time; another day clears the time and its errors. */
-export function NewTime({ id, from, current, lookUp, free }: Props) {
+export function NewTime(props: Props) {
+  const { id, from, current, around = current, labels = MOVED, lookUp, free } = props;
   const { clearErrors, control, register, setValue } = useFormContext<{
     date: string;
     period: string;
   }>();
   const date = useWatch({ control, name: 'date' });
   const { errors } = useFormState({ control, name: ['date', 'period'] });
-  const [near] = useState(() => daysAround(current, from));
+  const [near] = useState(() => daysAround(around || from, from));
   const full = useFullNear(lookUp, near);
   const chooseAnew = () => {
     setValue('period', '');
@@ -50,7 +56,7 @@ export function NewTime({ id, from, current, lookUp, free }: Props) {
   const day = register('date', { onChange: chooseAnew });
   return (
     <>
-      <Field id={id} label="New date" error={errors.date?.message}>
+      <Field id={id} label={labels.date} error={errors.date?.message}>
         {(attributes) => (
           <DateBox
             isEmpty={date === ''}
@@ -61,11 +67,18 @@ export function NewTime({ id, from, current, lookUp, free }: Props) {
           />
         )}
       </Field>
-      <DayRow label="Days around it" days={near} chosen={date} full={full} onChoose={choose} />
+      <DayRow
+        label={current === '' ? 'The next days' : 'Days around it'}
+        days={near}
+        chosen={date}
+        full={full}
+        onChoose={choose}
+      />
       <PeriodChoice
         free={free}
         date={date}
         current={current}
+        legend={labels.period}
         field={register('period')}
         error={errors.period?.message}
         choose={choose}

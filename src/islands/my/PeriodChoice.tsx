@@ -11,6 +11,7 @@ type Props = {
   readonly date: string;
   /** Where the visit stands now: its own time is not offered on that day. */
   readonly current: string;
+  readonly legend: string;
   /** The result of `register` for the time field. */
   readonly field: UseFormRegisterReturn;
   readonly error: string | undefined;
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** The free periods of a day to choose from, or why there are none. */
-export function PeriodChoice({ free, date, current, field, error, choose }: Props) {
+export function PeriodChoice({ free, date, current, legend, field, error, choose }: Props) {
   const nextOpen = free.state === 'ready' ? free.nextOpen : undefined;
   return (
     <fieldset
@@ -28,7 +29,7 @@ export function PeriodChoice({ free, date, current, field, error, choose }: Prop
       data-full={isFull(free)}
       data-invalid={error !== undefined}
     >
-      <legend>New time</legend>
+      <legend>{legend}</legend>
       {(free.state === 'ready' ? free.periods : []).map((each) => (
         <label key={each}>
           <input type="radio" value={each} {...field} />

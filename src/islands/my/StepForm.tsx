@@ -9,12 +9,13 @@ type Props<Typed extends FieldValues, Body> = {
   /** The labels of the submit button, idle and busy. */
   readonly action: string;
   readonly busy: string;
-  readonly keep: string;
+  /** The way out, where the form was opened; absent for one that always stands there. */
+  readonly keep?: string;
   readonly isDanger?: boolean;
   /** While nothing can be sent, the button does nothing. */
   readonly isBlocked?: boolean;
   readonly onSend: (body: Body) => Promise<void>;
-  readonly onKeep: () => void;
+  readonly onKeep?: () => void;
   readonly children: ReactNode;
 };
 
@@ -45,9 +46,11 @@ export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Bo
         >
           {isSubmitting ? busy : action}
         </button>
-        <button className="button button-quiet" type="button" onClick={onKeep}>
-          {keep}
-        </button>
+        {keep !== undefined && (
+          <button className="button button-quiet" type="button" onClick={onKeep}>
+            {keep}
+          </button>
+        )}
       </div>
     </form>
   );

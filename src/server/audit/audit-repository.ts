@@ -19,6 +19,7 @@ export type AuditEntry = {
     | 'crew'
     | 'member'
     | 'series'
+    | 'quote'
     | 'month';
   entityId: number;
   action: string;

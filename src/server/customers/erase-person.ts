@@ -34,6 +34,7 @@ export function erasePerson(app: Pick<App, 'db' | 'transaction' | 'now'>, who: W
       now,
     );
     personalData.eraseFromBookings(bookings, now);
+    personalData.deleteQuotes(found.quotes.map(({ id }) => id));
     planDataRows(app).erase(
       before.plans.map(({ id }) => id),
       now,

@@ -8,8 +8,8 @@ import { planDataRows } from './plan-data-repository.ts';
 const DAY = 86_400_000;
 
 /**
- * Deletes abandoned drafts and old deliveries. After `RETENTION_DAYS` (0: never) messages are
- * deleted and bookings anonymized; their payment facts stay. Consent to a plan is deleted three
+ * Deletes abandoned drafts and old deliveries. After `RETENTION_DAYS` (0: never) messages and quotes
+ * are deleted and bookings anonymized; their payment facts stay. Consent to a plan is deleted three
  * years after its end, even for people erased before; a card kept for one visit is let go three
  * months after it, and after seven years no receipt names its customer.
  */
@@ -33,5 +33,6 @@ export function forgetOldData(app: App): void {
     personalData.eraseFromBookings(personalData.bookingsBefore(firstDayKept), now);
     planDataRows(app).forgetEndedBefore(firstDayKept, now);
     personalData.deleteMessages(personalData.messagesBefore(before(retentionDays)));
+    personalData.deleteQuotesBefore(before(retentionDays));
   });
 }

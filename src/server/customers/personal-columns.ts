@@ -38,6 +38,19 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'special_instructions',
     'undo',
   ],
+  quotes: [
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'email_key',
+    'phone_key',
+    'address',
+    'accepted_by',
+    'declined_reason',
+  ],
+  // What is done at somebody's place, in the owner's words.
+  quote_revisions: ['body'],
   // Why a price changed, in the owner's words.
   series_rates: ['why'],
   booking_notes: ['note'],
@@ -155,6 +168,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   payouts: ['id', 'status', 'failure'],
   // Bookings by number.
   money_checks: ['findings'],
+  quotes: ['key', 'save_key', 'status', 'valid_through', 'accepted_key', 'options'],
+  quote_revisions: ['written_by', 'before'],
   messages: ['service_type', 'source', 'promo'],
   message_replies: ['key', 'written_by', 'before'],
   google_reviews: ['review_id', 'customer_name', 'customer_photo', 'review_text', 'review_date'],

@@ -36,6 +36,13 @@ import {
 import { forgetCustomers, forgetUnused } from './forget-customers-repository.ts';
 import { forgetSignIns, signInsOf } from './forget-sign-ins-repository.ts';
 import { plansAt } from './forget-plans-repository.ts';
+import {
+  forgetQuotes,
+  forgetQuotesBefore,
+  forgetQuotesOfBookings,
+  quotesOf,
+  untieMessages,
+} from './forget-quotes-repository.ts';
 import { forgetVisits, visitsData } from './forget-visits-repository.ts';
 import type { Who } from './who.ts';
 
@@ -118,6 +125,7 @@ export const personalDataRows = repository((db) => {
         payments: db.select().from(payments).where(inArray(payments.bookingId, ids)).all(),
         receipts: receiptsOf(ids, draftsOf(who)),
         fromTheVisits: visitsData(db, ids),
+        quotes: quotesOf(db, who, ids),
         signIns: signInsOf(db, emailKey === undefined ? [] : [emailKey]),
         messages: db.select().from(messages).where(messagesOf(who)).all(),
         replies: db
@@ -177,6 +185,7 @@ export const personalDataRows = repository((db) => {
         .where(inArray(customerCalls.bookingId, [...ids]))
         .run();
       forgetVisits(db, ids);
+      forgetQuotesOfBookings(db, ids);
       endPlannedCharges(db, ids, now);
       const paymentsOf = inArray(payments.bookingId, [...ids]);
       db.update(refunds)
@@ -247,12 +256,21 @@ export const personalDataRows = repository((db) => {
     eraseCustomers(ids: readonly number[], now: Date): void {
       forgetCustomers(db, ids, now);
     },
+    /** Deletes quotes with their versions; see `forgetQuotes`. */
+    deleteQuotes(ids: readonly number[]): void {
+      forgetQuotes(db, ids);
+    },
+    /** Deletes quotes that nothing has happened to since a moment. */
+    deleteQuotesBefore(moment: Date): void {
+      forgetQuotesBefore(db, moment);
+    },
     /** Deletes messages with their replies and what was sent about them. */
     deleteMessages(ids: readonly number[]): void {
       if (ids.length === 0) return;
       db.delete(outbox)
         .where(inArray(outbox.messageId, [...ids]))
         .run();
+      untieMessages(db, ids);
       db.delete(messageReplies)
         .where(inArray(messageReplies.messageId, [...ids]))
         .run();

@@ -109,7 +109,8 @@ export function announceFailure(
   });
 }
 
-function tellOwner(
+/** Mails the owner, where mail and their address are set up; `dedupe` makes it go once. */
+export function tellOwner(
   app: App,
   news: {
     kind: string;

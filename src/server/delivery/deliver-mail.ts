@@ -8,6 +8,7 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { priceLinesOf } from '#server/receipt/price-lines.ts';
 import { documentsOf } from '#server/receipt/find-documents.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
+import { quoteOfMail } from './announce-quote.ts';
 import { type SendingNote, aboutRows } from './about-repository.ts';
 import type { Delivery } from './delivery.ts';
 import { makeMyLink } from '#server/my-sign-in/make-link.ts';
@@ -40,6 +41,7 @@ import { failureMail } from './templates/failure-mail.ts';
 import { MARK } from './templates/mark.ts';
 import { tellHour } from './tell-hour.ts';
 import { replyMail } from './templates/reply-mail.ts';
+import { QUOTE_MAILS, quoteDeclinedMail } from './templates/quote-mails.ts';
 import { PLAN_MAILS } from './templates/plan-mails.ts';
 import { mailText } from './templates/text.ts';
 
@@ -133,6 +135,11 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   if (kind === 'slot-lost') return slotLostMail(detail);
   if (kind === 'test') return testMail();
   if (kind === SIGN_IN_LINK) return signInLinkMail(makeMyLink(app, row.recipient ?? ''));
+  const quoted = quoteOfMail(app, row);
+  const quoteMail = QUOTE_MAILS[kind];
+  if (quoted && quoteMail)
+    return quoteMail({ ...quoted, quoteUrl: app.links.quoteUrl(quoted.quote) });
+  if (quoted && kind === 'owner-quote-declined') return quoteDeclinedMail(quoted, adminUrl);
   const message = aboutRows(app).message(row.messageId);
   if (message && kind === 'owner-message') return ownerMessageMail(message, adminUrl);
   if (message && kind === 'quote-received') return quoteReceivedMail(message);
@@ -185,7 +192,9 @@ function planChange(app: App, row: OutboxRow): MailContent {
 }
 
 /** Where in the dashboard a mail to the owner links to: the item it is about. */
-function placeOf({ kind, bookingId, messageId }: OutboxRow): string {
+function placeOf({ kind, bookingId, messageId, payload }: OutboxRow): string {
+  const { quoteId } = payload;
+  if (typeof quoteId === 'number') return `#messages/quotes/${quoteId}`;
   if (kind === 'owner-failure') return '#deliveries';
   if (bookingId !== null) return `#bookings/${bookingId}`;
   return messageId === null ? '#overview' : '#messages';

@@ -4,6 +4,7 @@ import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding';
 
 type LinkedMember = { readonly key: string; readonly linkVersion: number };
+type LinkedQuote = { readonly key: string; readonly linkVersion: number };
 type LinkedBooking = { readonly key: string; readonly linkVersion: number };
 type NamedBooking = { readonly id: number; readonly key: string; readonly createdAt: Date };
 
@@ -32,6 +33,7 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'pay');
   const receiptToken = (booking: LinkedBooking) =>
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'receipts');
+  const quoteToken = (quote: LinkedQuote) => signed(`${quote.key}-${quote.linkVersion}`, 'quote');
   const memberToken = (member: LinkedMember) =>
     signed(`${member.key}-${member.linkVersion}`, 'member');
   const feedToken = (feedKey: string) => signed(nameInLink(feedKey), 'feed');
@@ -67,6 +69,15 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     readReceiptToken(token: string): LinkedBooking | undefined {
       const booking = namedIn(token);
       return booking && isSame(token, receiptToken(booking)) ? booking : undefined;
+    },
+    /** The page of a quote, on which its customer answers; the token opens nothing else. */
+    quoteUrl: (quote: LinkedQuote) => `${siteUrl}/quote#${quoteToken(quote)}`,
+    /** Which quote a token is for, undefined when it is not one of ours. */
+    readQuoteToken(token: string): LinkedQuote | undefined {
+      const [, name, version] = TOKEN.exec(token) ?? [];
+      if (name === undefined) return undefined;
+      const quote = { key: name, linkVersion: Number(version) };
+      return isSame(token, quoteToken(quote)) ? quote : undefined;
     },
     /** A member's private page; the token is in the fragment, which browsers never send. */
     memberUrl: (member: LinkedMember) => `${siteUrl}/crew#${memberToken(member)}`,

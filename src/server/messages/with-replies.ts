@@ -4,9 +4,10 @@ import type { OutboxRow, ReplyRow } from '#db/rows.ts';
 import { deliveryTrouble } from '#domain/delivery-trouble.ts';
 import type { App } from '#server/app.ts';
 import { deliveriesOfReplies } from '#server/delivery/announce-reply.ts';
+import { quotesOfMessages } from './quotes-of-messages.ts';
 import { replyRows } from './replies-repository.ts';
 
-/** Messages with what was answered to each, and how it went out. */
+/** Messages with what was answered to each and how it went out, and with their quotes. */
 export function withReplies(app: App, messages: readonly StoredMessage[]): ListedMessage[] {
   const replies = replyRows(app).to(messages.map(({ id }) => id));
   const unsent = replies.filter(({ sentAt }) => sentAt === null);
@@ -14,8 +15,13 @@ export function withReplies(app: App, messages: readonly StoredMessage[]): Liste
     app,
     unsent.map(({ id }) => id),
   );
+  const quotesOf = quotesOfMessages(
+    app,
+    messages.map(({ id }) => id),
+  );
   return messages.map((message) => ({
     ...message,
+    quotes: quotesOf(message.id),
     replies: replies
       .filter(({ messageId }) => messageId === message.id)
       .map((reply) => toReply(reply, deliveryOf(reply.id))),
@@ -25,7 +31,7 @@ export function withReplies(app: App, messages: readonly StoredMessage[]): Liste
 /** A message with its replies. */
 export function withItsReplies(app: App, message: StoredMessage): ListedMessage {
   const [listed] = withReplies(app, [message]);
-  return listed ?? { ...message, replies: [] };
+  return listed ?? { ...message, replies: [], quotes: [] };
 }
 
 function toReply(reply: ReplyRow, delivery: OutboxRow | undefined): MessageReply {

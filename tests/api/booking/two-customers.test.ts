@@ -5,6 +5,7 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/database.ts';
 import { signInToMyPage } from '#tests/support/my-page.ts';
+import { acceptanceOf, linkOf, quotesAt } from '#tests/support/quotes.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
@@ -26,6 +27,7 @@ type Customer = {
   email: string;
   page: { cookie: string };
   link: { 'x-booking-token': string };
+  quote: { 'x-quote-token': string };
   plan: MyPlan;
   visit: number;
 };
@@ -40,7 +42,8 @@ async function customer(name: string, nth: number): Promise<Customer> {
   const [plan] = plans;
   if (!plan || !visit) throw new Error('There is no plan.');
   const token = visit.path.split('#')[1] ?? '';
-  return { name, email, page, link: { 'x-booking-token': token }, plan, visit: visit.id };
+  const quote = linkOf(await quotesAt(site).send({ firstName: name, email }));
+  return { name, email, page, link: { 'x-booking-token': token }, quote, plan, visit: visit.id };
 }
 
 /** How each call with a customer's session or link is tried on another customer's data. */
@@ -48,7 +51,7 @@ type Try = {
   /** The path that names something of this customer's, if it names anything. */
   path?: (of: Customer) => string;
   body?: (of: Customer) => object;
-  by: 'page' | 'link';
+  by: 'page' | 'link' | 'quote';
 };
 const day = (of: Customer) => of.plan.next[1]?.date ?? '';
 const skip = (of: Customer) => ({ action: 'skip', originalDate: of.plan.next[1]?.originalDate });
@@ -87,6 +90,12 @@ const TRIES: Readonly<Record<string, Try>> = {
     ...{ by: 'link', body: (of) => ({ date: day(of), period: 'evening' }) },
   },
   'POST /api/my-booking/cancel': { by: 'link' },
+  'GET /api/quote': { by: 'quote' },
+  'POST /api/quote/view': { by: 'quote', body: () => ({ revision: 1 }) },
+  'GET /api/quote/periods/{date}': { by: 'quote', path: (of) => `/api/quote/periods/${day(of)}` },
+  'POST /api/quote/ask': { by: 'quote', body: () => ({ message: 'Could you come earlier?' }) },
+  'POST /api/quote/accept': { by: 'quote', body: (of) => acceptanceOf(day(of)) },
+  'POST /api/quote/decline': { by: 'quote', body: () => ({ revision: 1 }) },
 };
 /** These take no session: they request and start one. */
 const OPEN = ['POST /api/my/link', 'POST /api/my/sign-in'];
@@ -96,6 +105,7 @@ const kept = ({ email }: Customer) =>
   JSON.stringify([
     rows(site, 'SELECT * FROM bookings WHERE email_key = ? ORDER BY id', email),
     rows(site, 'SELECT * FROM series WHERE email_key = ?', email),
+    rows(site, 'SELECT * FROM quotes WHERE email_key = ?', email),
     rows(site, 'SELECT * FROM my_sessions WHERE email_key = ?', email),
   ]);
 const ask = (name: string, who: Customer, about: Customer) => {
@@ -107,7 +117,7 @@ const ask = (name: string, who: Customer, about: Customer) => {
 describe('two customers', () => {
   it('are tried on every call that takes a session or a link of theirs', async () => {
     const calls = (await readCalls()).map(({ method, path }) => `${method} ${path}`);
-    const theirs = calls.filter((each) => /^\w+ \/api\/my(-booking)?(\/|$)/.test(each));
+    const theirs = calls.filter((each) => /^\w+ \/api\/(my(-booking)?|quote)(\/|$)/.test(each));
     expect([...Object.keys(TRIES), ...OPEN].toSorted()).toEqual(theirs.toSorted());
   });
 
@@ -117,7 +127,8 @@ describe('two customers', () => {
       const before = kept(ben);
       const answer = await ask(name, ana, ben);
       const text = JSON.stringify(answer.body);
-      for (const secret of [ben.name, ben.email, ben.plan.key, ben.link['x-booking-token']]) {
+      const tokens = [ben.link['x-booking-token'], ben.quote['x-quote-token']];
+      for (const secret of [ben.name, ben.email, ben.plan.key, ...tokens]) {
         expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
       }
       expect(kept(ben)).toBe(before);
@@ -143,7 +154,7 @@ describe('two customers', () => {
       const wrong =
         by === 'page'
           ? { cookie: `my=${ben.link['x-booking-token']}`, ...ben.link }
-          : { 'x-booking-token': session, ...ben.page };
+          : { 'x-booking-token': session, 'x-quote-token': session, ...ben.page };
       const answer = await call(site, method, path?.(ben) ?? plain, body?.(ben), wrong);
       // Signing out without a session succeeds.
       expect(answer.status).toBe(

@@ -27,6 +27,13 @@ const PREVIEW = {
   frequency: 'weekly',
 };
 
+const QUOTE = {
+  ...{ firstName: 'Dana', lastName: 'Reyes', address: '80 Grand Avenue, Oakland' },
+  ...{ serviceType: 'commercial-small', minutes: '3', validThrough: DAY },
+  lines: [{ description: 'Offices', quantity: '1', unitPrice: '300' }],
+  frequencies: ['one-time'],
+};
+
 /** A valid body for each call; empty where none is needed. */
 const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/check-availability': {
@@ -51,6 +58,18 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/pay/intent': { tip: '0', balance: '1.00' },
   'POST /api/admin/bookings/{id}/planned-charge': { action: 'hold' },
   'POST /api/pay/tip': { tip: '5.00' },
+  'POST /api/quote/view': { revision: 1 },
+  'POST /api/quote/accept': {
+    ...{ revision: 1, key: KEY, name: 'Dana Reyes', frequency: 'one-time' },
+    ...{ date: DAY, period: 'morning' },
+  },
+  'POST /api/quote/decline': { revision: 1 },
+  'POST /api/quote/ask': { message: 'On Sundays?' },
+  'POST /api/admin/quotes': { ...QUOTE, key: KEY },
+  'PATCH /api/admin/quotes/{id}': QUOTE,
+  'POST /api/admin/quotes/{id}/send': {},
+  'POST /api/admin/quotes/{id}/undo-send': {},
+  'POST /api/admin/quotes/{id}/withdraw': {},
   'POST /api/my-booking/move': { date: DAY, period: 'evening' },
   'POST /api/my-booking/plan': { action: 'skip', originalDate: DAY },
   'POST /api/crew/visits/{id}/taps': { key: KEY, at: AT, sentAt: AT, kind: 'start' },
@@ -144,12 +163,12 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 /** Optional fields that a good body has, and numbers where any integer is valid. */
 const OPTIONAL = ['bookingData'];
-const ANY_WHOLE = ['memberId', 'bookingId', 'other', 'seenReplies', 'expectedAt'];
+const ANY_WHOLE = ['revision', 'memberId', 'bookingId', 'other', 'seenReplies', 'expectedAt'];
 
 /** The owner's calls: those under /api/admin, and these from the specification. */
 const OWNERS = /^\w+ \/api\/admin\/|^GET \/api\/(auth\/user|bookings|messages|reviews)$/;
 /** Calls made with a link, or with the session a link started. */
-const BY_LINK = /\/api\/(crew|my-booking|pay)(\/|$)|\/api\/my($|\/(plans|visits)\/?)/;
+const BY_LINK = /\/api\/(crew|my-booking|pay|quote)(\/|$)|\/api\/my($|\/(plans|visits)\/?)/;
 
 const IN_PATH: Readonly<Record<string, string>> = { date: DAY, token: 'unknown', key: 'unknown' };
 const IN_QUERY: Readonly<Record<string, string>> = {
@@ -241,7 +260,7 @@ describe.each(calls.filter(({ isOwners }) => isOwners))('$name', ({ method, path
 
 describe.each(calls.filter(({ name }) => BY_LINK.test(name)))('$name', ({ method, path, body }) => {
   it('is refused without a link, to the owner as well', async () => {
-    const status = /^\/api\/(my-booking|pay)/.test(path) ? 404 : 401;
+    const status = /^\/api\/(my-booking|pay|quote)/.test(path) ? 404 : 401;
     await expectRefusal(status, () => call(site, method, path, body, owner));
   });
 });

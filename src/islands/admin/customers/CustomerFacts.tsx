@@ -19,6 +19,9 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
             Book again
           </a>
         )}
+        <a className="button button-quiet" href={`#messages/quotes/for/${customer.id}`}>
+          Write a quote
+        </a>
         <a className="button button-quiet" href={phoneLink(customer.phone)}>
           <Icon name="phone" />
           Call

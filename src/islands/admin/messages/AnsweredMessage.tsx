@@ -5,6 +5,7 @@ import { Badge } from '#islands/ui/Badge.tsx';
 import { AnswerPromise } from './AnswerPromise.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageText } from './MessageText.tsx';
+import { QuotesOfMessage } from './QuotesOfMessage.tsx';
 import { ReplyThread } from './ReplyThread.tsx';
 import { Sender } from './Sender.tsx';
 
@@ -44,6 +45,7 @@ export function AnsweredMessage({ message, onBook, onDelete }: Props) {
             <MessageText message={{ ...message, subject: null }} />
             <Sender message={message} />
             <ReplyThread message={message} />
+            <QuotesOfMessage quotes={message.quotes} />
           </div>
           <MessageActions message={message} isAnswered onBook={onBook}>
             <button className="quiet-action" type="button" onClick={onDelete}>

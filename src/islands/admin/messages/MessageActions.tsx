@@ -37,6 +37,14 @@ export function MessageActions({ message, isAnswered, onBook, children }: Props)
           Booking {bookingId}
         </a>
       )}
+      {bookingId === null && message.quotes.length === 0 && (
+        <a
+          className={`button button-small ${isQuote && !isAnswered ? 'button-primary' : 'button-quiet'}`}
+          href={`#messages/quotes/from/${message.id}`}
+        >
+          Write a quote
+        </a>
+      )}
       {bookingId === null && (
         <button
           className="button button-quiet button-small"

@@ -9,6 +9,7 @@ import { AnsweredMessage } from './AnsweredMessage.tsx';
 import { AnswerPromise, hasFailedReply } from './AnswerPromise.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageText } from './MessageText.tsx';
+import { QuotesOfMessage } from './QuotesOfMessage.tsx';
 import { ReplyThread } from './ReplyThread.tsx';
 import { Sender } from './Sender.tsx';
 
@@ -60,6 +61,7 @@ export function MessageCard({ message, onBook }: Props) {
         <MessageText message={message} />
         <Sender message={message} />
         <ReplyThread message={message} />
+        <QuotesOfMessage quotes={message.quotes} />
       </div>
       <MessageActions message={message} isAnswered={isAnswered} onBook={onBook} />
     </li>

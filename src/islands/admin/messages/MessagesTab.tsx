@@ -39,15 +39,17 @@ function emptyWords(state: MessageState): string {
     : 'No messages here. Choose “All” to see the rest.';
 }
 
-const SHOWS = ['message', 'delivery'];
+const SHOWS = ['message', 'delivery', 'quote'];
 
 type Props = {
+  /** Links to the other places of the tab. */
+  readonly nav: ReactNode;
   /** The sheet that makes a booking from a quote request or a message. */
   readonly bookingOf: (quote: ListedMessage) => ReactNode;
 };
 
 /** The messages: overdue ones first, then the newest. */
-export function MessagesTab({ bookingOf }: Props) {
+export function MessagesTab({ nav, bookingOf }: Props) {
   const messages = useStore($messages);
   const overdue = useStore($overdueMessages);
   const state = useStore($messageState);
@@ -66,6 +68,7 @@ export function MessagesTab({ bookingOf }: Props) {
   return (
     <>
       <PanelHead title="Messages" isBusy={messages.state === 'loading'} onRefresh={refresh} />
+      {nav}
       <Chips
         label="Which messages"
         chips={STATES}

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Field } from '#islands/ui/Field.tsx';
-import type { Values } from './typed.ts';
+import { messageAt, type Values } from './typed.ts';
 
 type Props = {
   readonly name: string;
@@ -21,7 +21,7 @@ export function Input({ name, label, hint, multiline = false, ...rest }: Props) 
     <Field
       id={id}
       label={label}
-      error={errors[name]?.message}
+      error={messageAt(errors, name)}
       hint={hint}
       optional={rest.required === false}
     >

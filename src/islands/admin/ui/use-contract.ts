@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Typed } from '#stores/admin/typed.ts';
-import { typedOf, type Values } from './typed.ts';
+import { typedOf, valuesOf, type Values } from './typed.ts';
 
 /** What a form sends, and the schema of its contract. */
 export type Contract<Body extends object> = {
@@ -24,7 +24,7 @@ export function useContract<Body extends object>(
   contract: Contract<Body>,
   initial: Typed,
 ): ContractApi<Body> {
-  const [defaultValues] = useState<Values>(initial);
+  const [defaultValues] = useState(() => valuesOf(initial));
   return useForm<Values, unknown, Body>({
     defaultValues,
     resolver: checkedBy(contract),

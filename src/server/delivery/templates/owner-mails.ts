@@ -32,7 +32,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
   Record<string, (mail: OwnerBookingMail) => MailContent>
 > = {
   'owner-booking': ({ booking, payments, lines = [], plan, adminUrl }) => ({
-    ...about(booking, plan ? 'New plan' : 'New booking'),
+    ...about(booking, newsOf(booking, plan)),
     blocks: [
       ...whoAndWhen(booking, adminUrl, { when: plan && planRows(booking, plan) }),
       ...instructions(booking),
@@ -72,6 +72,12 @@ export const OWNER_BOOKING_MAILS: Readonly<
     ],
   }),
 };
+
+/** What a new booking is to the owner: one of a quote is the answer to it. */
+function newsOf({ source }: BookingRow, plan: PlanFacts | undefined): string {
+  if (source === 'quote') return 'Quote accepted';
+  return plan ? 'New plan' : 'New booking';
+}
 
 function about(booking: BookingRow, subject: string) {
   const name = `${booking.firstName} ${booking.lastName}`;

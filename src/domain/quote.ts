@@ -1,0 +1,24 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { Frequency } from './price.ts';
+import type { ServiceType } from './pricing.ts';
+import type { QuoteLine } from './quote-sums.ts';
+
+/** What one version of a quote offers; frozen once it was sent. */
+export type QuoteBody = {
+  readonly serviceType: ServiceType;
+  /** How long a visit takes. */
+  readonly minutes: number;
+  readonly lines: readonly QuoteLine[];
+  /** How often we would come; the customer chooses one, `one-time` makes a single visit. */
+  readonly frequencies: readonly Frequency[];
+  /** What is done, in the owner's words. */
+  readonly scope: string;
+  readonly terms: string;
+  /** The last day on which it can be accepted. */
+  readonly validThrough: CalendarDate;
+};
+
+/** The number that people call a quote by: `Q-12`, and `Q-12.2` for its second version. */
+export function quoteNumber(id: number, revision: number): string {
+  return revision > 1 ? `Q-${id}.${revision}` : `Q-${id}`;
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { business } from '#content/business.ts';
+import type { OpenQuote } from '#contracts/admin/quotes.ts';
+import { copyLink } from '#stores/admin/copy-link.ts';
+import { quotePlace, sendQuote, withdrawQuote } from '#stores/admin/quotes.ts';
+import { GiveLink } from '#islands/admin/ui/GiveLink.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { Question } from '#islands/admin/ui/Question.tsx';
+
+/** Send, revise, withdraw, and the link to hand on. */
+export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
+  const { state, versions, email, isMailed, link, revision } = quote;
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  if (state === 'accepted') return null;
+  const isDraft = versions[0]?.sentAt === null;
+  const isOpen = state === 'sent' || state === 'viewed' || state === 'expired';
+  const press = async (run: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    await run();
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className="fold-actions">
+        {isDraft && state !== 'withdrawn' && (
+          <button
+            className="button button-primary"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void press(() => sendQuote(quote))}
+          >
+            <Icon name="send" />
+            {isMailed ? 'Send' : 'Make the link'}
+          </button>
+        )}
+        <a
+          className={`button ${isDraft ? 'button-quiet' : 'button-primary'}`}
+          href={`#messages/${quotePlace(quote.id)}/edit`}
+        >
+          {isDraft ? 'Change' : 'Revise'}
+        </a>
+        {(isOpen || (state === 'draft' && isDraft)) && (
+          <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
+            {state === 'draft' ? 'Discard' : 'Withdraw'}
+          </button>
+        )}
+      </div>
+      {isDraft && state !== 'withdrawn' && (
+        <p className="row-line row-quiet">
+          {isMailed
+            ? `It goes to ${email ?? ''}, with a link to accept it.`
+            : 'No email goes out: you get a link to hand on.'}
+        </p>
+      )}
+      {link !== null && revision !== null && state !== 'withdrawn' && (
+        <LinkFold quote={quote} link={link} />
+      )}
+      {isAsking && (
+        <Question
+          title={state === 'draft' ? 'Discard this quote?' : 'Withdraw this quote?'}
+          text={
+            state === 'draft'
+              ? 'Nobody has seen it. You find it again under “Not accepted”.'
+              : 'They can’t accept it anymore, and its page says so. No email goes out. You can revise it and send it again.'
+          }
+          yes={state === 'draft' ? 'Discard it' : 'Withdraw it'}
+          isDanger
+          isBusy={isBusy}
+          onYes={() =>
+            void press(async () => {
+              if (await withdrawQuote(quote)) setAsking(false);
+            })
+          }
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function LinkFold({ quote, link }: { readonly quote: OpenQuote; readonly link: string }) {
+  const { firstName, phone, isMailed } = quote;
+  const text = `${business.name}: here’s your quote. You can look at it and accept it online: ${link}`;
+  return (
+    <details className="fold" open={!isMailed}>
+      <summary className="fold-row">Link to the quote</summary>
+      <GiveLink
+        label="Link to the quote"
+        url={link}
+        note="It opens only this quote. The email has it too."
+        onCopy={() => void copyLink(link, `Paste it into a message to ${firstName}.`)}
+        to={{ name: firstName, phone: phone ?? '', text }}
+      >
+        <a
+          className="button button-quiet button-small"
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Open<span className="sr-only"> in a new tab</span>
+        </a>
+      </GiveLink>
+    </details>
+  );
+}

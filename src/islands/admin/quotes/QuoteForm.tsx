@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { randomKey } from '#browser/random-key.ts';
+import { today } from '#browser/today.ts';
+import { LIMITS } from '#contracts/fields.ts';
+import { newQuote, quoteChange, type OpenQuote } from '#contracts/admin/quotes.ts';
+import { QUOTE_FREQUENCIES } from '#contracts/quotes.ts';
+import { formatMoney } from '#domain/money.ts';
+import { SERVICE_TYPES, serviceOption } from '#domain/pricing.ts';
+import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
+import { saveQuote } from '#stores/admin/quotes.ts';
+import { Boxes } from '#islands/admin/ui/Boxes.tsx';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { messageAt, typedOf, type Values } from '#islands/admin/ui/typed.ts';
+import { QuoteLines } from './QuoteLines.tsx';
+import {
+  newQuoteFields,
+  OFTEN,
+  quoteBodyOf,
+  quoteFields,
+  typedSums,
+  type QuoteFor,
+} from './typed-quote.ts';
+
+const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOption(type) }));
+const FREQUENCIES = QUOTE_FREQUENCIES.map((id) => ({ id, label: FREQUENCY_TITLES[id] }));
+
+type Props = {
+  /** The quote to change; null for a new one. */
+  readonly quote: OpenQuote | null;
+  /** For whom a new one is; null for anybody. */
+  readonly person: QuoteFor | null;
+  /** The request or message that a new one answers. */
+  readonly messageId?: number | undefined;
+};
+
+/** Writes a quote; saving it shows what its customer will see. */
+export function QuoteForm({ quote, person, messageId }: Props) {
+  const [key] = useState(randomKey);
+  const [filled] = useState(() => (quote ? quoteFields(quote) : newQuoteFields(person)));
+  return (
+    <ContractForm
+      label="Quote"
+      action="Save and preview"
+      className="form-wide quote-form"
+      filled={filled}
+      schema={quote ? quoteChange : newQuote}
+      body={(typed) => (quote ? quoteBodyOf(typed) : { ...quoteBodyOf(typed), key, messageId })}
+      onSave={(body) => saveQuote(quote, body)}
+      beside={<QuoteTotal />}
+    >
+      <h3 className="form-part">Customer</h3>
+      <div className="form-pair form-pair-always">
+        <Input name="firstName" label="First name" />
+        <Input name="lastName" label="Last name" />
+      </div>
+      <Input
+        name="email"
+        label="Email"
+        type="email"
+        required={false}
+        hint="Without one you give them the link yourself."
+      />
+      <Input name="phone" label="Phone" type="tel" required={false} />
+      <Input name="address" label="Address" />
+      <h3 className="form-part">The work</h3>
+      <div className="form-pair">
+        <Choice name="serviceType" label="Service" options={SERVICES} />
+        <Input
+          name="minutes"
+          label="Hours for each visit"
+          inputMode="decimal"
+          hint="The calendar keeps this much time free."
+        />
+      </div>
+      <Input
+        name="scope"
+        label="What we’ll do"
+        multiline
+        required={false}
+        maxLength={LIMITS.message}
+      />
+      <QuoteLines />
+      <Boxes legend="How often they can choose" set={OFTEN} boxes={FREQUENCIES} />
+      <FieldProblem name="frequencies" />
+      <p className="field-hint">
+        The price is for each visit. Anything but “One time” starts a plan when they accept.
+      </p>
+      <h3 className="form-part">Terms</h3>
+      <Input name="validThrough" label="Good through" type="date" min={today()} />
+      <Input name="terms" label="Terms" multiline required={false} maxLength={LIMITS.message} />
+    </ContractForm>
+  );
+}
+
+/** What the lines come to as they are typed, without options. */
+function QuoteTotal() {
+  const { control } = useFormContext<Values>();
+  const { total } = typedSums(typedOf(useWatch({ control })));
+  return (
+    <p className="bar-total" role="status">
+      <span>Total</span> <strong>{formatMoney(total)}</strong>
+    </p>
+  );
+}
+
+/** What is wrong with a set of boxes. */
+function FieldProblem({ name }: { readonly name: string }) {
+  const { control } = useFormContext<Values>();
+  const { errors } = useFormState({ control, name });
+  const message = messageAt(errors, name);
+  return (
+    message !== undefined && (
+      <p className="field-error" role="alert">
+        {message}
+      </p>
+    )
+  );
+}

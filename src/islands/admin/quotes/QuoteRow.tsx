@@ -1,0 +1,25 @@
+import type { ListedQuote } from '#contracts/admin/quotes.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { QUOTE_STATE_NAMES } from '#domain/quote-status.ts';
+import { Badge } from '#islands/ui/Badge.tsx';
+import { quoteAge, quoteColor, quoteEnd } from './quote-words.ts';
+
+/** One quote in the list: for whom, how it stands, what it comes to and how old it is. */
+export function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
+  const { id, name, number, state, total } = quote;
+  const end = quoteEnd(quote);
+  return (
+    <li className="row quote-row">
+      <div className="row-head">
+        <a className="row-title row-open" href={`#messages/quotes/${id}`}>
+          <bdi>{name}</bdi>
+        </a>
+        <Badge word={QUOTE_STATE_NAMES[state]} color={quoteColor(state)} />
+      </div>
+      <p className="row-line row-facts">
+        <strong>{formatDecimal(total)}</strong> <span>{number}</span> <span>{quoteAge(quote)}</span>
+      </p>
+      {end !== '' && <p className="row-line row-quiet">{end}</p>}
+    </li>
+  );
+}

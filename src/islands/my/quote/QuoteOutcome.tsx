@@ -1,0 +1,72 @@
+import { business } from '#content/business.ts';
+import type { MyQuote } from '#contracts/quotes.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { arrivalText, periodOf } from '#domain/slots.ts';
+import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
+import { Call, Panel } from '../Panel.tsx';
+
+type Props = {
+  readonly quote: MyQuote;
+  /** Why the last try was refused; empty for none. */
+  readonly refusal: string;
+};
+
+/** What became of a quote that can't be accepted anymore, and the next step. */
+export function QuoteOutcome({ quote, refusal }: Props) {
+  const { accepted, state } = quote;
+  if (accepted) return <Accepted accepted={accepted} refusal={refusal} />;
+  return (
+    <Panel title={TITLES[state] ?? TITLES['withdrawn'] ?? ''}>
+      {refusal === '' ? <p>{sentenceOf(quote)}</p> : <p role="alert">{refusal}</p>}
+      <Call />
+    </Panel>
+  );
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  expired: 'This quote is over',
+  declined: 'You declined this quote',
+  withdrawn: 'We’ve withdrawn this quote',
+};
+
+function sentenceOf({ state, paper, declinedOn }: MyQuote): string {
+  switch (state) {
+    case 'expired':
+      return `It was good through ${formatDate(paper.validThrough)}. Nothing is booked. Want a new one? Just ask below, or call us.`;
+    case 'declined':
+      return `We got your answer${declinedOn ? ` on ${formatDate(declinedOn)}` : ''}. Nothing is booked. Changed your mind? Ask us below, or call.`;
+    default:
+      return `Nothing is booked, and there’s nothing you need to do. Questions? Call us at ${business.phone.display}.`;
+  }
+}
+
+function Accepted({
+  accepted,
+  refusal,
+}: {
+  readonly accepted: NonNullable<MyQuote['accepted']>;
+  readonly refusal: string;
+}) {
+  const { by, on, date, period, frequency, path } = accepted;
+  const known = periodOf(period);
+  const when = `${formatDate(date)}${known ? `, ${arrivalText(known)}` : ''}`;
+  return (
+    <section className="my-panel sent">
+      <h2>You’re booked</h2>
+      {refusal !== '' && <p role="alert">{refusal}</p>}
+      <p>
+        {frequency === 'one-time'
+          ? `Your visit is on ${when}.`
+          : `Your first visit is on ${when}, then we come ${FREQUENCY_TITLES[frequency].toLowerCase()}.`}
+      </p>
+      <p className="form-small">
+        Accepted by <bdi>{by}</bdi> on {formatDate(on)}.
+      </p>
+      <div className="my-buttons">
+        <a className="button button-primary" href={path}>
+          See my visit
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import '../my.css';
+import '#islands/ui/day-row.css';
+import '#islands/ui/form.css';
+import './quote.css';
+import { QuotePaper } from '#islands/ui/QuotePaper.tsx';
+import type { MyQuote } from '#contracts/quotes.ts';
+import { NoBooking } from '../NoBooking.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { TryAgain } from '../TryAgain.tsx';
+import { AcceptQuote } from './AcceptQuote.tsx';
+import { AskForChange } from './AskForChange.tsx';
+import { DeclineQuote } from './DeclineQuote.tsx';
+import { QuoteOutcome } from './QuoteOutcome.tsx';
+import { keptOptions } from './kept-options.ts';
+import { useQuote } from './use-quote.ts';
+
+/** A quote by its private link: read it, choose, accept it, ask for a change, or decline. */
+export function QuotePage() {
+  const { state, again, show, refresh } = useQuote();
+  return (
+    <>
+      <h1>Your quote</h1>
+      {state.step === 'loading' && (
+        <div className="my-panel my-loading">
+          <p role="status">Looking up your quote...</p>
+          <Skeleton />
+        </div>
+      )}
+      {state.step === 'no-link' && <NoBooking sentence={state.sentence} what="quote" />}
+      {state.step === 'unreachable' && (
+        <TryAgain title="We couldn’t look up your quote" again={again}>
+          It’s safe with us. Please try again in a moment.
+        </TryAgain>
+      )}
+      {state.step === 'shown' && (
+        <Quote
+          quote={state.quote}
+          token={state.token}
+          show={show}
+          refresh={() => refresh(state.token)}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly quote: MyQuote;
+  readonly token: string;
+  readonly show: (quote: MyQuote) => void;
+  readonly refresh: () => Promise<void>;
+};
+
+function Quote({ quote, token, show, refresh }: Props) {
+  const { paper, state, accepted } = quote;
+  const [options, setOptions] = useState<readonly number[]>([]);
+  const [refusal, setRefusal] = useState('');
+  const [shown, setShown] = useState(paper);
+  const answer = useRef<HTMLDivElement>(null);
+  if (shown.revision !== paper.revision) {
+    // A newer version: what was checked stays checked where it is still offered.
+    setShown(paper);
+    setOptions(keptOptions(shown.lines, paper.lines, options));
+  }
+  const isOpen = state === 'sent' || state === 'viewed';
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) answer.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const toggle = (place: number) => {
+    setOptions((before) =>
+      before.includes(place) ? before.filter((each) => each !== place) : [...before, place],
+    );
+  };
+  return (
+    <div className="my-columns quote-columns">
+      <section className="my-panel" aria-label="Quote">
+        {isOpen && (
+          <button
+            className="button button-primary quote-jump"
+            type="button"
+            onClick={() => {
+              answer.current?.scrollIntoView();
+              answer.current?.focus({ preventScroll: true });
+            }}
+          >
+            Choose a time and accept
+          </button>
+        )}
+        <QuotePaper
+          paper={paper}
+          chosen={accepted?.options ?? options}
+          often={accepted?.frequency}
+          {...(isOpen && { onToggle: toggle })}
+        />
+      </section>
+      <div className="my-actions" ref={answer} tabIndex={-1}>
+        {!isOpen && <QuoteOutcome quote={quote} refusal={refusal} />}
+        {isOpen && (
+          <AcceptQuote
+            quote={quote}
+            token={token}
+            options={options}
+            onAccepted={show}
+            onRefused={async (sentence) => {
+              setRefusal(sentence);
+              await refresh();
+            }}
+          />
+        )}
+        {state !== 'accepted' && <AskForChange key={state} token={token} isOpen={isOpen} />}
+        {isOpen && (
+          <DeclineQuote
+            quote={quote}
+            token={token}
+            onDeclined={show}
+            onRefused={async (sentence) => {
+              setRefusal(sentence);
+              await refresh();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { business } from '#content/business.ts';
+import type { QuotePaper as Paper } from '#contracts/quotes.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { hoursText } from '#domain/duration.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Frequency } from '#domain/price.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { lineAmount, lineOf, quantityText, quoteSums, type QuoteLine } from '#domain/quote-sums.ts';
+import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
+import { Fact } from './Fact.tsx';
+import './quote-paper.css';
+
+type Props = {
+  readonly paper: Paper;
+  /** Places of the options that are checked. */
+  readonly chosen: readonly number[];
+  /** Checks or unchecks an option; absent where nothing can be chosen anymore. */
+  readonly onToggle?: (place: number) => void;
+  /** How often, once one was chosen. */
+  readonly often?: Frequency | undefined;
+};
+
+/** A quote as its customer reads it, with the total of what is chosen; the owner's preview too. */
+export function QuotePaper({ paper, chosen, onToggle, often }: Props) {
+  const offered = often ? [often] : paper.frequencies;
+  const lines = paper.lines.map(lineOf);
+  const { total } = quoteSums(lines, chosen);
+  const repeats = offered.some((each) => each !== 'one-time');
+  const placed = lines.map((line, place) => ({ line, place }));
+  const options = placed.filter(({ line }) => line.isOptional);
+  const isShown = (place: number) => onToggle !== undefined || chosen.includes(place);
+  return (
+    <div className="quote-paper">
+      <div>
+        <h2>{serviceLabel(paper.serviceType)}</h2>
+        <p className="form-small">Quote {paper.number}</p>
+      </div>
+      <dl className="quote-facts">
+        <Fact name="For" value={paper.name} />
+        <Fact name="Where" value={paper.address} />
+        <Fact name="Takes" value={hoursText(paper.minutes)} />
+        <Fact name="How often" value={offered.map((each) => FREQUENCY_TITLES[each]).join(', ')} />
+        <Fact name="Good through" value={formatDate(paper.validThrough)} />
+      </dl>
+      {paper.scope !== '' && (
+        <div>
+          <h3>What we’ll do</h3>
+          <p className="quote-words" dir="auto">
+            {paper.scope}
+          </p>
+        </div>
+      )}
+      <ul className="quote-lines" aria-label="Price">
+        {placed
+          .filter(({ line }) => !line.isOptional)
+          .map(({ line, place }) => (
+            <li key={place} className="quote-line">
+              <Line line={line} />
+            </li>
+          ))}
+      </ul>
+      {options.some(({ place }) => isShown(place)) && (
+        <fieldset className="quote-options">
+          <legend className="form-small">
+            {onToggle ? 'Check what you’d like to add' : 'Options'}
+          </legend>
+          <ul className="quote-lines">
+            {options
+              .filter(({ place }) => isShown(place))
+              .map(({ line, place }) => (
+                <li key={place}>
+                  {onToggle ? (
+                    <label className="quote-line quote-option">
+                      <input
+                        type="checkbox"
+                        checked={chosen.includes(place)}
+                        onChange={() => {
+                          onToggle(place);
+                        }}
+                      />
+                      <Line line={line} sign="+" />
+                    </label>
+                  ) : (
+                    <p className="quote-line quote-option">
+                      <i aria-hidden="true">✓</i>
+                      <Line line={line} sign="+" />
+                    </p>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </fieldset>
+      )}
+      <p className="quote-total">
+        <span>{repeats ? 'Each visit' : 'Total'}</span>
+        <output>{formatMoney(total)}</output>
+      </p>
+      {paper.terms !== '' && (
+        <div>
+          <h3>Terms</h3>
+          <p className="quote-words form-small" dir="auto">
+            {paper.terms}
+          </p>
+        </div>
+      )}
+      <p className="quote-company">
+        {business.fullName}, {business.city}, {business.region}
+        <br />
+        {business.phone.display}, {business.email}
+      </p>
+    </div>
+  );
+}
+
+/** What it is, how many at which price, and what it comes to. */
+function Line({ line, sign = '' }: { readonly line: QuoteLine; readonly sign?: string }) {
+  const { description, quantity, unitPrice } = line;
+  return (
+    <>
+      <span dir="auto">{description}</span>
+      <strong>
+        {sign}
+        {formatMoney(lineAmount(line))}
+      </strong>
+      {quantity !== 100 && (
+        <small>
+          {quantityText(quantity)} × {formatMoney(unitPrice)}
+        </small>
+      )}
+    </>
+  );
+}

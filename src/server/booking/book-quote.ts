@@ -1,0 +1,88 @@
+import type { BookingRow } from '#db/rows.ts';
+import { normalizeEmail } from '#domain/person.ts';
+import { PLAN_TERMS_VERSION } from '#domain/plans/plan-terms.ts';
+import type { Frequency } from '#domain/price.ts';
+import type { ServiceType } from '#domain/pricing.ts';
+import type { QuoteSums } from '#domain/quote-sums.ts';
+import type { Period } from '#domain/slots.ts';
+import { slotOf } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { chargeableCardFor } from '#server/cards/find-cards.ts';
+import { customerFor, type Booker } from '#server/customers/customer-for.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { assertPhone, phoneKeyOf } from '#server/phone.ts';
+import { startPlan } from '#server/plans/start-plan.ts';
+import { keepPriceLines } from '#server/receipt/price-lines.ts';
+import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
+import { bookingRows } from './bookings-repository.ts';
+import { findBooking } from './find-booking.ts';
+
+/** A visit that its customer has accepted a quote for. */
+export type QuotedVisit = {
+  readonly person: Booker;
+  readonly visit: {
+    readonly serviceType: ServiceType;
+    readonly minutes: number;
+    readonly date: string;
+    readonly period: Period;
+    readonly frequency: Frequency;
+  };
+  readonly price: QuoteSums;
+  /** The terms of the plan that they agreed to, word for word; null for a single visit. */
+  readonly consent: string | null;
+  readonly quoteId: number;
+};
+
+/**
+ * Books a visit at the price of an accepted quote, confirmed and without a fee, in the transaction
+ * that accepts it: what the owner offered, and the customer said yes to, needs nobody's confirmation.
+ * The time is asked of the same rule as any customer's. Visits that repeat start a plan.
+ *
+ * @throws AppError `slot-taken`, or `invalid` at `phone`.
+ */
+export function bookQuote(app: App, quoted: QuotedVisit): BookingRow {
+  const { person, visit, price, consent, quoteId } = quoted;
+  const { serviceType, minutes, date, period, frequency } = visit;
+  assertPhone(person.phone);
+  const now = app.now();
+  const { firstName, lastName, email, phone, address } = person;
+  const { estimatedCost, discount, lines } = price;
+  const booking = bookingRows(app).add(
+    {
+      ...{ firstName, lastName, email, phone, address },
+      customerId: customerFor(app, person, now),
+      emailKey: email === null ? null : normalizeEmail(email),
+      phoneKey: phoneKeyOf(phone),
+      ...{ serviceType, minutes, estimatedCost, discount },
+      preferredDate: date,
+      preferredTime: period,
+      frequency: consent === null ? null : frequency,
+      bookingFee: 0,
+      status: 'confirmed',
+      paymentStatus: 'offline',
+      source: 'quote',
+    },
+    now,
+  );
+  keepPriceLines(app, booking.id, price);
+  claimForCustomer(app, slotOf(booking), { bookingId: booking.id });
+  const about = { entity: 'booking', entityId: booking.id } as const;
+  const startsAs = { startsAs: booking.status };
+  const detail = { ...startsAs, quoteId };
+  recordAudit(app, { ...about, action: 'booked-by-quote', actor: 'customer', detail }, now);
+  if (consent !== null) {
+    startPlan(app, {
+      booking,
+      rate: { lines, estimatedCost, discount, minutes },
+      everyVisit: [],
+      consent: { text: consent, version: PLAN_TERMS_VERSION, at: now },
+      actor: 'customer',
+    });
+  }
+  const booked = findBooking(app, booking.id);
+  const card = chargeableCardFor(app, booked);
+  const told = { ...startsAs, ...(card ? { card: card.name } : {}) };
+  announce(app, { event: 'received', booking: booked, actor: 'customer', detail: told });
+  return booked;
+}

@@ -1,0 +1,89 @@
+import { and, eq, gte, inArray, isNull, like, lt, or } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { bookingLines } from '#db/schema/bookings.ts';
+import { outbox } from '#db/schema/delivery.ts';
+import { quoteMessages, quoteRevisions, quotes } from '#db/schema/quotes.ts';
+import { QUOTE_LINE } from '#domain/quote-sums.ts';
+import type { Who } from './who.ts';
+
+/** What stands on an erased person's visit for a line that the owner wrote. */
+const ERASED_LINE = 'Quoted work';
+
+/** A person's quotes: under their address or number, and those of their bookings. */
+export function quotesOf(db: Db, { emailKey, phoneKey }: Who, bookingIds: readonly number[]) {
+  const isTheirs =
+    emailKey === undefined ? eq(quotes.phoneKey, phoneKey) : eq(quotes.emailKey, emailKey);
+  const ofBookings = inArray(quotes.bookingId, [...bookingIds]);
+  const found = db.select().from(quotes).where(or(isTheirs, ofBookings)).all();
+  const versions = db
+    .select()
+    .from(quoteRevisions)
+    .where(
+      inArray(
+        quoteRevisions.quoteId,
+        found.map(({ id }) => id),
+      ),
+    )
+    .all();
+  return found.map((quote) => ({
+    ...quote,
+    versions: versions.filter(({ quoteId }) => quoteId === quote.id),
+  }));
+}
+
+/** Deletes quotes with their versions and what was sent about them; bookings made of them stay. */
+export function forgetQuotes(db: Db, ids: readonly number[]): void {
+  if (ids.length === 0) return;
+  const chosen = db
+    .select({ key: quotes.key })
+    .from(quotes)
+    .where(inArray(quotes.id, [...ids]))
+    .all();
+  for (const { key } of chosen) {
+    for (const under of [`mail:quote:${key}:`, `mail:owner-quote-declined:${key}:`]) {
+      const isUnder = and(gte(outbox.dedupeKey, under), lt(outbox.dedupeKey, `${under}~`));
+      db.delete(outbox).where(isUnder).run();
+    }
+  }
+  db.delete(quoteMessages)
+    .where(inArray(quoteMessages.quoteId, [...ids]))
+    .run();
+  db.delete(quoteRevisions)
+    .where(inArray(quoteRevisions.quoteId, [...ids]))
+    .run();
+  db.delete(quotes)
+    .where(inArray(quotes.id, [...ids]))
+    .run();
+}
+
+/** The same for the quotes that became these bookings, with the owner's words in their prices. */
+export function forgetQuotesOfBookings(db: Db, bookingIds: readonly number[]): void {
+  const ofBookings = inArray(quotes.bookingId, [...bookingIds]);
+  const found = db.select({ id: quotes.id }).from(quotes).where(ofBookings).all();
+  forgetQuotes(
+    db,
+    found.map(({ id }) => id),
+  );
+  const isQuoted = like(bookingLines.code, `${QUOTE_LINE}%`);
+  db.update(bookingLines)
+    .set({ label: ERASED_LINE })
+    .where(and(inArray(bookingLines.bookingId, [...bookingIds]), isQuoted))
+    .run();
+}
+
+/** Deletes the quotes that nothing has happened to since a moment, unless one became a booking. */
+export function forgetQuotesBefore(db: Db, moment: Date): void {
+  const isOld = and(isNull(quotes.bookingId), lt(quotes.updatedAt, moment));
+  const found = db.select({ id: quotes.id }).from(quotes).where(isOld).all();
+  forgetQuotes(
+    db,
+    found.map(({ id }) => id),
+  );
+}
+
+/** Unties deleted messages from the quotes they were about. */
+export function untieMessages(db: Db, messageIds: readonly number[]): void {
+  db.delete(quoteMessages)
+    .where(inArray(quoteMessages.messageId, [...messageIds]))
+    .run();
+}

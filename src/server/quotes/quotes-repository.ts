@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { QuotesQuery } from '#contracts/admin/quotes.ts';
+import type { MessageRow, QuoteRevisionRow, QuoteRow } from '#db/rows.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { messages } from '#db/schema/messages.ts';
+import { quoteMessages, quoteRevisions, quotes } from '#db/schema/quotes.ts';
+import { repository } from '#server/repository.ts';
+
+type Insert = typeof quotes.$inferInsert;
+/** A quote to insert. */
+export type QuoteInsert = Omit<Insert, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+type Change = Partial<Omit<Insert, 'id' | 'version' | 'updatedAt'>>;
+
+const isOpen = inArray(quotes.status, ['sent', 'viewed']);
+
+/** Quotes with their versions. */
+export const quoteRows = repository((db) => ({
+  /** Adds a quote and returns it. */
+  add(quote: QuoteInsert, now: Date): QuoteRow {
+    const values = { ...quote, createdAt: now, updatedAt: now };
+    return db.insert(quotes).values(values).returning().get();
+  },
+  /** One quote, or undefined. */
+  find(id: number): QuoteRow | undefined {
+    return db.select().from(quotes).where(eq(quotes.id, id)).get();
+  },
+  /** The quote that a link names. */
+  ofKey(key: string): QuoteRow | undefined {
+    return db.select().from(quotes).where(eq(quotes.key, key)).get();
+  },
+  /** The quote that was saved with this key. */
+  ofSaveKey(saveKey: string): QuoteRow | undefined {
+    return db.select().from(quotes).where(eq(quotes.saveKey, saveKey)).get();
+  },
+  /** Changes a quote and raises its version; returns the new row. */
+  change(id: number, change: Change, now: Date): QuoteRow {
+    return db
+      .update(quotes)
+      .set({ ...change, version: sql`${quotes.version} + 1`, updatedAt: now })
+      .where(eq(quotes.id, id))
+      .returning()
+      .get();
+  },
+  /** Quotes newest first, one page. */
+  list({ limit, before, state }: QuotesQuery, today: string): QuoteRow[] {
+    return db
+      .select()
+      .from(quotes)
+      .where(
+        and(narrowedTo(state, today), before === undefined ? undefined : lt(quotes.id, before)),
+      )
+      .orderBy(desc(quotes.id))
+      .limit(limit)
+      .all();
+  },
+  /** Quotes that were answered, or whose last day came, since a day; without those still open. */
+  closedSince(moment: Date, day: string, today: string): QuoteRow[] {
+    const isAnswered = and(
+      inArray(quotes.status, ['accepted', 'declined']),
+      gte(quotes.answeredAt, moment),
+    );
+    const isOver = and(isOpen, gte(quotes.validThrough, day), lt(quotes.validThrough, today));
+    return db.select().from(quotes).where(or(isAnswered, isOver)).all();
+  },
+  /** All versions of a quote, oldest first. */
+  revisionsOf(quoteId: number): QuoteRevisionRow[] {
+    return db
+      .select()
+      .from(quoteRevisions)
+      .where(eq(quoteRevisions.quoteId, quoteId))
+      .orderBy(asc(quoteRevisions.number))
+      .all();
+  },
+  /** One version of a quote, or undefined. */
+  revision(quoteId: number, number: number): QuoteRevisionRow | undefined {
+    const isIt = and(eq(quoteRevisions.quoteId, quoteId), eq(quoteRevisions.number, number));
+    return db.select().from(quoteRevisions).where(isIt).get();
+  },
+  /** Adds a version. */
+  addRevision(revision: Omit<typeof quoteRevisions.$inferInsert, 'id'>): QuoteRevisionRow {
+    return db.insert(quoteRevisions).values(revision).returning().get();
+  },
+  /** Changes a version that was not sent, or marks it as sent; one that was sent keeps its body. */
+  changeRevision(
+    id: number,
+    change: Partial<Pick<QuoteRevisionRow, 'body' | 'sentAt' | 'before' | 'actor'>>,
+  ): void {
+    const isFree = 'body' in change ? isNull(quoteRevisions.sentAt) : undefined;
+    db.update(quoteRevisions)
+      .set(change)
+      .where(and(eq(quoteRevisions.id, id), isFree))
+      .run();
+  },
+  /** Ties a message to a quote; one that is tied already stays with its first. */
+  addMessage(messageId: number, quoteId: number): void {
+    db.insert(quoteMessages).values({ messageId, quoteId }).onConflictDoNothing().run();
+  },
+  /** The messages about a quote, newest first; deleted ones are not among them. */
+  messagesOf(quoteId: number): MessageRow[] {
+    return db
+      .select({ message: messages })
+      .from(quoteMessages)
+      .innerJoin(messages, eq(messages.id, quoteMessages.messageId))
+      .where(and(eq(quoteMessages.quoteId, quoteId), isNull(messages.deletedAt)))
+      .orderBy(desc(messages.id))
+      .all()
+      .map(({ message }) => message);
+  },
+  /** What a quote's page says of its booking. */
+  booked(bookingId: number) {
+    const { key, linkVersion, preferredDate, preferredTime, frequency } = bookings;
+    return db
+      .select({ key, linkVersion, preferredDate, preferredTime, frequency })
+      .from(bookings)
+      .where(eq(bookings.id, bookingId))
+      .get();
+  },
+}));
+
+function narrowedTo(state: QuotesQuery['state'], today: string): SQL | undefined {
+  switch (state) {
+    case 'all':
+      return undefined;
+    case 'open':
+      return and(isOpen, gte(quotes.validThrough, today));
+    case 'lost':
+      return or(
+        inArray(quotes.status, ['declined', 'withdrawn']),
+        and(isOpen, lt(quotes.validThrough, today)),
+      );
+    case 'draft':
+    case 'accepted':
+      return eq(quotes.status, state);
+  }
+}

@@ -1,0 +1,86 @@
+import type { NewQuote, OpenQuote, QuoteChange } from '#contracts/admin/quotes.ts';
+import type { QuoteRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
+import { normalizeEmail } from '#domain/person.ts';
+import { quoteSums } from '#domain/quote-sums.ts';
+import type { QuoteBody } from '#domain/quote.ts';
+import { mayBecome } from '#domain/quote-status.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { assertPhone, phoneKeyOf } from '#server/phone.ts';
+import { findMessage } from '#server/messages/quote-request.ts';
+import { quoteToChange, stateNow } from './find-quote.ts';
+import { quoteRows } from './quotes-repository.ts';
+import { showQuote } from './show-quote.ts';
+
+/**
+ * Keeps a new quote as a draft. A second request with the same key changes the first one's draft.
+ *
+ * @throws AppError `not-found` for a message that is gone, `invalid` for a phone that is none, or
+ * `conflict` once it was sent.
+ */
+export function addQuote(app: App, { key, messageId, ...data }: NewQuote, actor: Actor): OpenQuote {
+  return app.transaction(() => {
+    const known = quoteRows(app).ofSaveKey(key);
+    if (known) return changeQuote(app, { id: known.id, data, actor });
+    const now = app.now();
+    const message = messageId === undefined ? undefined : findMessage(app, messageId);
+    const body = bodyOf(data);
+    const { total } = quoteSums(body.lines, []);
+    const quote = quoteRows(app).add({ ...personOf(data), saveKey: key, total }, now);
+    const written = { quoteId: quote.id, number: 1, body, actor, createdAt: now };
+    quoteRows(app).addRevision(written);
+    if (message) quoteRows(app).addMessage(message.id, quote.id);
+    recordAudit(app, { entity: 'quote', entityId: quote.id, action: 'written', actor }, now);
+    return showQuote(app, quote.id);
+  });
+}
+
+/**
+ * Changes the draft of a quote; of one that was sent it begins the next version, and the customer
+ * keeps the one they have until that is sent.
+ *
+ * @throws AppError `not-found`, `invalid`, or `conflict` for an accepted one or an old version.
+ */
+export function changeQuote(
+  app: App,
+  { id, data, actor }: { id: number; data: QuoteChange; actor: Actor },
+): OpenQuote {
+  return app.transaction(() => {
+    const now = app.now();
+    const quote = quoteToChange(app, id, data.version);
+    if (!mayBecome(stateNow(app, quote), 'sent')) {
+      throw new AppError('conflict', 'This quote was accepted, so it stays as it is.');
+    }
+    const body = bodyOf(data);
+    const last = quoteRows(app).revisionsOf(id).at(-1);
+    if (last?.sentAt === null) quoteRows(app).changeRevision(last.id, { body, actor });
+    else {
+      const number = (last?.number ?? 0) + 1;
+      quoteRows(app).addRevision({ quoteId: id, number, body, actor, createdAt: now });
+      recordAudit(app, { entity: 'quote', entityId: id, action: 'revised', actor }, now);
+    }
+    quoteRows(app).change(id, { ...personOf(data), ...draftTotal(quote, body) }, now);
+    return showQuote(app, id);
+  });
+}
+
+/** The list shows what the customer has, and of a draft what they would get. */
+function draftTotal({ revision }: QuoteRow, { lines }: QuoteBody): { total?: number } {
+  return revision === null ? { total: quoteSums(lines, []).total } : {};
+}
+
+function personOf({ firstName, lastName, email, phone, address }: QuoteChange) {
+  if (phone !== null) assertPhone(phone);
+  return {
+    ...{ firstName, lastName, email, phone, address },
+    emailKey: email === null ? null : normalizeEmail(email),
+    phoneKey: phone === null ? null : phoneKeyOf(phone),
+  };
+}
+
+function bodyOf(data: QuoteChange): QuoteBody {
+  const { serviceType, minutes, lines, frequencies, scope, terms, validThrough } = data;
+  return { serviceType, minutes, lines, frequencies, scope, terms, validThrough };
+}
