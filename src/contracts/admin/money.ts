@@ -129,6 +129,8 @@ export type Money = {
   before: MonthFigures;
   /** Tips of the month by crew; without a crew for visits that hold no crew’s time. */
   tips: { crewId: number | null; crew: string | null; amount: string }[];
+  /** Tips in cash that crews noted in the month and kept; no part of what was received. */
+  keptTips: { crewId: number; crew: string; amount: string }[];
   /** Whether the month is over, closed, and can be closed or opened again. */
   closing: { isOver: boolean; isClosed: boolean; canClose: boolean; canReopen: boolean };
   payouts: { onTheirWay: string; latest: MoneyPayout[] };

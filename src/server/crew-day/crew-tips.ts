@@ -15,3 +15,13 @@ export function crewTipsOf(app: App, bookingIds: readonly number[]): ReadonlyMap
       ]),
   );
 }
+
+/** The tips in cash that crews noted and kept from one moment until another, by crew, in dollars. */
+export function keptTips(
+  app: App,
+  { from, until }: { from: Date; until: Date },
+): { crewId: number; crew: string; amount: string }[] {
+  return crewTipRows(app)
+    .keptBetween(from, until)
+    .map((tip) => ({ ...tip, amount: centsToDecimal(tip.amount) }));
+}

@@ -3,6 +3,7 @@ import { businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { refundTrouble } from '#domain/refund-trouble.ts';
 import type { App } from '#server/app.ts';
+import { keptTips } from '#server/crew-day/crew-tips.ts';
 import { openBalances } from '#server/insights/open-balances.ts';
 import { closingOf } from './close-month.ts';
 import { monthRows } from './month-repository.ts';
@@ -41,6 +42,7 @@ export function showMoney(app: App, asked: { month?: string | undefined }): Mone
     tips: monthRows(app)
       .tips(span.from, span.until)
       .map((tip) => ({ ...tip, amount: centsToDecimal(tip.amount) })),
+    keptTips: keptTips(app, span),
     closing: closingOf(app, span),
     payouts: {
       onTheirWay: centsToDecimal(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Money } from '#contracts/admin/money.ts';
 import type { CrewVisitState, HoursWeek } from '#contracts/crew-day.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { historySentence } from '#domain/history-sentence.ts';
@@ -82,6 +83,18 @@ describe('tips', () => {
 });
 
 describe('a tip in cash', () => {
+  it('stands by crew on the Money tab as what they kept, as it was noted last', async () => {
+    const { id, crew, ana, luz } = await tippedVisit();
+    const kept = async () =>
+      (await ask<Money>('GET', '/api/admin/money')).body.keptTips.find((tip) => tip.crew === crew);
+    await noteTip(ana.token, id, '20');
+    expect(await kept()).toMatchObject({ amount: '20.00' });
+    await noteTip(luz.token, id, '12.5');
+    expect(await kept()).toMatchObject({ amount: '12.50' });
+    await noteTip(luz.token, id, '0');
+    expect(await kept()).toBeUndefined();
+  });
+
   it('is noted once however often it is sent, corrected, taken back, and no payment', async () => {
     const { id, ana, luz } = await tippedVisit();
     const before = await detailOf(id);

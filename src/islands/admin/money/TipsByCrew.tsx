@@ -3,11 +3,11 @@ import { formatDecimal } from '#domain/money.ts';
 import { figurePlace, monthName } from './money-words.ts';
 
 /** A month's tips by crew: what to hand on. */
-export function TipsByCrew({ money: { tips, month } }: { readonly money: Money }) {
+export function TipsByCrew({ money: { tips, keptTips, month } }: { readonly money: Money }) {
   return (
     <section className="card" aria-labelledby="money-tips">
       <h2 id="money-tips">Tips in {monthName(month.month)}</h2>
-      {tips.length === 0 && (
+      {tips.length + keptTips.length === 0 && (
         <p className="quiet">No tips yet. They show up here by crew, for you to hand on.</p>
       )}
       <dl className="month-list">
@@ -20,6 +20,12 @@ export function TipsByCrew({ money: { tips, month } }: { readonly money: Money }
                 <span className="sr-only">, show the list</span>
               </a>
             </dd>
+          </div>
+        ))}
+        {keptTips.map(({ crewId, crew, amount }) => (
+          <div key={`kept ${crewId}`}>
+            <dt>{crew}, cash they kept</dt>
+            <dd>{formatDecimal(amount)}</dd>
           </div>
         ))}
       </dl>
