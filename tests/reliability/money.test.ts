@@ -39,14 +39,17 @@ afterAll(async () => {
 });
 
 /** The books as somebody with pencil and paper would keep them, in cents. */
-type Visit = { id: number; intent: string; card: { intent: string; service: number }[] };
+type Visit = {
+  id: number;
+  intent: string;
+  card: { intent: string; service: number; tip: number }[];
+};
 type Paper = {
   visits: Visit[];
   /** What came in without a card by payment: all of it, and the tip in it. */
   offline: Map<number, { amount: number; tip: number }>;
-  cardTips: number;
 };
-let paper: Paper = { visits: [], offline: new Map(), cardTips: 0 };
+let paper: Paper = { visits: [], offline: new Map() };
 let saved: Paper | null = null;
 
 const which = fc.nat({ max: 9 });
@@ -98,7 +101,7 @@ async function freshWhenFull(): Promise<void> {
   await world.stop();
   vi.setSystemTime(vi.getRealSystemTime());
   day = 3;
-  paper = { visits: [], offline: new Map(), cardTips: 0 };
+  paper = { visits: [], offline: new Map() };
   world = await startPaymentsWorld();
 }
 
@@ -120,7 +123,7 @@ async function happen(each: Step): Promise<void> {
     case 'book': {
       const date = openDay(businessTime(new Date()).date, day++);
       const { id, intent } = await bookFor(world, date, `m${day}@example.com`);
-      paper.visits.push({ id, intent, card: [{ intent, service: 2500 }] });
+      paper.visits.push({ id, intent, card: [{ intent, service: 2500, tip: 0 }] });
       return;
     }
     case 'cash': {
@@ -156,8 +159,7 @@ async function happen(each: Step): Promise<void> {
       const seen = Math.round(Number(showBooking(app, visit.id).balance) * 100);
       const ready = await prepareCharge(app, findBooking(app, visit.id), { tip: each.tip, seen });
       sandbox.stripe.pay(ready.intent.id);
-      visit.card.push({ intent: ready.intent.id, service: seen });
-      paper.cardTips += each.tip;
+      visit.card.push({ intent: ready.intent.id, service: seen, tip: each.tip });
       await settleBalance(app, visit.id);
       return;
     }
@@ -201,12 +203,12 @@ async function happen(each: Step): Promise<void> {
       for (const end of ['-wal', '-shm']) rmSync(`${world.databasePath}${end}`, { force: true });
       copyFileSync(`${world.databasePath}.copy`, world.databasePath);
       world.start();
-      // Cash that was written down since is lost with the book; what Stripe has is not.
+      // Cash that was written down since is lost with the book; what Stripe has is not, but that of a
+      // visit that nobody knows anymore goes back whole, with its tip.
       const cardOf = new Map(paper.visits.map(({ id, card }) => [id, card]));
       paper = {
         ...structuredClone(saved),
         visits: saved.visits.map((old) => ({ ...old, card: cardOf.get(old.id) ?? old.card })),
-        cardTips: paper.cardTips,
       };
       await lookThroughStripe(world, true);
       return;
@@ -267,7 +269,8 @@ function expectPaper(): void {
     statement.reduce((all, each) => all + of(each), 0);
   const offline = [...paper.offline.values()];
   const came = offline.reduce((all, { amount }) => all + amount, 0);
-  const tips = offline.reduce((all, { tip }) => all + tip, 0) + paper.cardTips;
+  const byCard = paper.visits.flatMap(({ card }) => card);
+  const tips = [...offline, ...byCard].reduce((all, { tip }) => all + tip, 0);
   const charged = sum(({ type, amount }) => (type === 'charge' ? amount : 0));
   const refunded = -sum(({ reporting_category: what, amount }) =>
     what === 'refund' || what === 'refund_failure' ? amount : 0,
