@@ -45,6 +45,31 @@ export const members = sqliteTable(
   ],
 );
 
+/**
+ * Days that one member is off. The crew goes on with the others and its visits take longer; with the
+ * last one off, it is off.
+ */
+export const memberTimeOff = sqliteTable(
+  'member_time_off',
+  {
+    id: id(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    startsOn: text('starts_on').notNull(),
+    endsOn: text('ends_on').notNull(),
+    reason: text('reason').notNull(),
+    actor: text('created_by').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    isDate('member_time_off_starts_on', table.startsOn),
+    isDate('member_time_off_ends_on', table.endsOn),
+    check('member_time_off_order', sql`${table.startsOn} <= ${table.endsOn}`),
+    index('member_time_off_ends').on(table.endsOn),
+  ],
+);
+
 /** When a crew is off: one row per range of days, whole days or one period of each. */
 export const crewTimeOff = sqliteTable(
   'crew_time_off',

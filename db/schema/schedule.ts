@@ -24,6 +24,8 @@ export const slotClaims = sqliteTable(
     halfHour: integer('half_hour').notNull(),
     /** Its hour was told to the customer or pinned by the owner, so it is never shifted. */
     isFixed: flag('is_fixed').notNull().default(false),
+    /** A half hour more than the whole crew would take, as somebody of it is off that day. */
+    isExtra: flag('is_extra').notNull().default(false),
     crew: integer('crew')
       .notNull()
       .references(() => crews.id, { onDelete: 'restrict' }),

@@ -16,6 +16,7 @@ import {
   type Place,
   type Wanted,
 } from './placement.ts';
+import { wantedBy } from './short-crew.ts';
 import {
   jobMinutes,
   PERIOD_HOURS,
@@ -191,7 +192,7 @@ export function placesFor<Visit extends DayJob>(
 }
 
 function placeWith(crew: CrewDay, day: DayState, wanted: Wanted, shut: HalfSet) {
-  return placeIn(crew.jobs, wanted, shut | halvesIn(crew.off), day.travel);
+  return placeIn(crew.jobs, wantedBy(crew, wanted), shut | halvesIn(crew.off), day.travel);
 }
 
 /** The way between two visits in half hours, rounded up. */

@@ -1,6 +1,7 @@
 import type { CrewPlace, DayState } from './availability.ts';
 import type { CrewDay } from './crews.ts';
 import { halvesBlocked, halvesIn, halvesOf } from './half-hours.ts';
+import { wantedBy } from './short-crew.ts';
 import { holesIn, type DayJob, type Place, type Wanted } from './placement.ts';
 
 /** Who is to do a job if more than one crew can. */
@@ -40,7 +41,7 @@ export function bestPlace<Visit extends DayJob>(
 function holesMade(day: DayState, { crew, place }: CrewPlace, wanted: Wanted): number {
   const closed = halvesBlocked(day.blockedSlots) | halvesIn(crew.off);
   const { travel } = day;
-  const after = withJob(crew.jobs, place, wanted);
+  const after = withJob(crew.jobs, place, wantedBy(crew, wanted));
   return holesIn(after, closed, travel) - holesIn(crew.jobs, closed, travel);
 }
 

@@ -1,4 +1,5 @@
 import type { DayJob } from './placement.ts';
+import type { Staff } from './short-crew.ts';
 import { PERIODS, type Period } from './slots.ts';
 
 /** The colors that identify crews; the dashboard has a shade of each. */
@@ -26,11 +27,16 @@ export const CREW_LANGUAGES = ['en', 'es'] as const;
 /** Why a visit cannot take place as planned when its crew is away. */
 export const CREW_OFF = 'The crew is off';
 
+/** Why a visit has too little time. */
+export const CREW_SHORT = 'Somebody of the crew is off, and it takes longer than it has';
+
 /** A crew's day: its visits and holds, and the periods that it is off. */
 export type CrewDay<Job extends DayJob = DayJob> = {
   readonly id: number;
   readonly jobs: readonly Job[];
   readonly off: ReadonlySet<Period>;
+  /** Who is there on a day when somebody is off; absent with the whole crew. */
+  readonly staff?: Staff | undefined;
 };
 
 /** A crew's default name and color until the owner changes them: `Crew 1`, green. */

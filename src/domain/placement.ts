@@ -17,6 +17,8 @@ export type DayJob = {
   readonly isFixed: boolean;
   /** Half hours that it is not shifted into: parts of the day that are booked by phone alone. */
   readonly avoid?: HalfSet;
+  /** What of its length the whole crew takes, where somebody is off and it takes longer. */
+  readonly usual?: number;
 };
 
 /** What a job to place asks for. `start` only where it is to start at that half hour. */
@@ -36,8 +38,8 @@ export type Place = {
 };
 
 /** A visit that stands somewhere as a question for room elsewhere: it keeps its hour if that is fixed. */
-export function wantedAgain({ start, length, period, isFixed }: DayJob): Wanted {
-  return { period, minutes: length * 30, start: isFixed ? start : undefined };
+export function wantedAgain({ start, length, usual = length, period, isFixed }: DayJob): Wanted {
+  return { period, minutes: usual * 30, start: isFixed ? start : undefined };
 }
 
 /** Shifts with the jobs that they are of, instead of their places in the list. */
@@ -155,6 +157,18 @@ export function rearranged(
   if (isWell) return [];
   const starts = arrange(jobs.map(askOf), closed, travel);
   return starts && shiftsOf(jobs, starts);
+}
+
+/**
+ * New starts of a crew's visits with the way between them: those whose hour was told stay, the others
+ * start inside their own part of the day; undefined if there is no such day.
+ */
+export function startsFor(
+  jobs: readonly DayJob[],
+  closed: HalfSet,
+  travel: number,
+): number[] | undefined {
+  return arrange(jobs.map(askOf), closed, travel);
 }
 
 function shiftsOf(jobs: readonly DayJob[], starts: readonly number[]): Place['shifts'] {

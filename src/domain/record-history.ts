@@ -54,6 +54,8 @@ const SENTENCES: Record<string, (line: Line) => string> = {
   'member left': (line) => `${memberOf(line)} left`,
   'member link-renewed': (line) => `${memberOf(line)} has a new link`,
   'member hours-corrected': (line) => `Hours of ${memberOf(line)} corrected`,
+  'member off': (line) => `${memberOf(line)} is off ${daysOf(line.detail)}${reasonOf(line.detail)}`,
+  'member off-removed': (line) => `${memberOf(line)} is working after all: ${daysOf(line.detail)}`,
   'member came-back': (line) => `${memberOf(line)} came back`,
 };
 

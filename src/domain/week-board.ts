@@ -1,6 +1,7 @@
 import { placesFor, roomRefusal } from './availability.ts';
 import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
 import { hasOpenStart, windowOf, type DayJob, type Wanted } from './placement.ts';
+import type { Staff } from './short-crew.ts';
 import type { HalfSet } from './half-hours.ts';
 import { jobMinutes, PERIODS, type Job, type Period, type SlotTime } from './slots.ts';
 
@@ -39,6 +40,8 @@ export type Board = {
   readonly jobs: readonly BoardJob[];
   /** Periods in which a crew is off. */
   readonly off: readonly (SlotTime & { readonly crewId: number })[];
+  /** Crews that somebody is missing in on a day: visits take them longer. */
+  readonly short: readonly (Staff & { readonly date: CalendarDate; readonly crewId: number })[];
   /** The blocked half hours of days that have some. */
   readonly closed: readonly { readonly date: CalendarDate; readonly halves: HalfSet }[];
   /** Periods that have begun. */
@@ -80,10 +83,11 @@ export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): s
       .filter((each) => each.date === to.date && each.crewId === to.crewId)
       .map(({ period }) => period),
   );
+  const staff = board.short.find((each) => each.date === to.date && each.crewId === to.crewId);
   const dayWith = (taken: readonly BoardJob[]) => ({
     blockedSlots: NO_SLOTS,
     travel: board.travel,
-    crews: [{ id: to.crewId, jobs: taken, off }],
+    crews: [{ id: to.crewId, jobs: taken, off, staff }],
   });
   const refusal = roomRefusal(dayWith(jobs), wanted, blocked);
   if (refusal === null) return null;

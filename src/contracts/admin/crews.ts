@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import type { Board, BoardVisit } from '#domain/week-board.ts';
+import { daysBetween } from '#domain/calendar-date.ts';
 import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
 import type { Period, SlotTime } from '#domain/slots.ts';
 import { calendarDate, LIMITS, period, requiredText, phoneField } from '../fields.ts';
+
+/** The longest time off of a member, in days. */
+const MOST_DAYS_OFF = 366;
 
 const crewName = requiredText(1, LIMITS.crew, 'Please enter a name for the crew');
 const color = z.enum(CREW_COLORS, { error: 'Please choose a color' });
@@ -54,6 +58,72 @@ export type StoredMember = {
   language: (typeof CREW_LANGUAGES)[number];
   /** Their private page. */
   link: string;
+  /** Their days off from today on, soonest first. */
+  off: StoredMemberOff[];
+};
+
+/** POST /api/admin/member-time-off: a member is off on these days. */
+export const newMemberOff = z
+  .strictObject({
+    memberId: z
+      .number({ error: 'Please choose a member' })
+      .int()
+      .positive('Please choose a member'),
+    startsOn: calendarDate,
+    endsOn: calendarDate,
+    reason: requiredText(1, LIMITS.reason, 'Please enter a reason'),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+    error: 'The last day must not be before the first',
+    path: ['endsOn'],
+  })
+  .refine(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) <= MOST_DAYS_OFF, {
+    error: `Please enter at most ${MOST_DAYS_OFF} days`,
+    path: ['endsOn'],
+  });
+/** A member's new time off, checked. */
+export type NewMemberOff = z.infer<typeof newMemberOff>;
+/** A member's time off as the API returns it. */
+export type StoredMemberOff = NewMemberOff & { id: number };
+
+const seenVisit = { id: z.number().int().positive(), version: z.number().int().min(1) };
+
+/** POST /api/admin/crews/{id}/places: visits to move as they were proposed. */
+export const placeVisitsBody = z.strictObject({
+  moves: z
+    .array(
+      z.strictObject({
+        ...seenVisit,
+        date: calendarDate,
+        period,
+        crewId: z.number().int().positive(),
+      }),
+      { error: 'Please send the visits to move' },
+    )
+    .min(1, 'Please send the visits to move')
+    .max(100, 'Please send at most 100 visits'),
+});
+/** Visits to move, checked. */
+export type PlaceVisits = z.infer<typeof placeVisitsBody>;
+
+/** POST /api/admin/crews/{id}/places/undo: the visits as they were answered. */
+export const undoPlacesBody = z.strictObject({
+  visits: z
+    .array(z.strictObject(seenVisit), { error: 'Please send the visits' })
+    .min(1, 'Please send the visits')
+    .max(100, 'Please send at most 100 visits'),
+});
+
+/** Where a visit is, or could go: its hours in words, and its crew. */
+export type VisitPlace = SlotTime & { hours: string | null; crewId: number; crew: string };
+
+/** A visit that a short-handed crew can't make, and where it could go; null if nowhere near. */
+export type PlacedVisit = {
+  id: number;
+  version: number;
+  name: string;
+  from: VisitPlace;
+  to: VisitPlace | null;
 };
 
 /** A crew's name and color. */
@@ -83,6 +153,8 @@ export type StoredCrew = {
   ahead: CrewVisit[];
   /** ... of this many. */
   aheadCount: number;
+  /** Visits that it can't make as they stand, since members are off. */
+  stuck: CrewVisit[];
   /** Its time off from today on, soonest first. */
   timeOff: StoredTimeOff[];
 };

@@ -5,6 +5,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { assertPhone } from '#server/phone.ts';
 import { assertGoesOut } from '#server/schedule/crew-names.ts';
+import { restaff } from '#server/schedule/restaff.ts';
 import { listCrews } from './list-crews.ts';
 import { memberRows } from './members-repository.ts';
 
@@ -32,6 +33,10 @@ export function changeMember(
     );
     if (isSame) return;
     memberRows(app).change(id, wanted, now);
+    // Who is there changes what visits of days off take, in the crew left as in the one joined.
+    for (const crewId of new Set([member.crewId, rest.crewId ?? member.crewId])) {
+      restaff(app, crewId);
+    }
     const action = hasLeft === undefined ? 'changed' : hasLeft ? 'left' : 'came-back';
     const detail = { name: change.name ?? member.name };
     recordAudit(app, { entity: 'member', entityId: id, action, actor, detail }, now);

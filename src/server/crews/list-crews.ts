@@ -1,6 +1,12 @@
 import type { StoredCrew } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
-import { countsAhead, freeForVisits, visitsAhead } from '#server/schedule/crew-visits.ts';
+import {
+  countsAhead,
+  freeForVisits,
+  stuckByCrew,
+  visitsAhead,
+} from '#server/schedule/crew-visits.ts';
+import { listMembersOff } from '#server/schedule/member-time-off.ts';
 import { listTimeOff } from '#server/schedule/time-off.ts';
 import { crewRows } from './crews-repository.ts';
 import { memberRows } from './members-repository.ts';
@@ -11,6 +17,8 @@ export function listCrews(app: App): StoredCrew[] {
   const freeFor = freeForVisits(app);
   const timeOff = listTimeOff(app, freeFor);
   const counts = countsAhead(app);
+  const off = Map.groupBy(listMembersOff(app), ({ memberId }) => memberId);
+  const stuckOf = stuckByCrew(app, freeFor);
   return crewRows(app)
     .list()
     .map(({ id, name, color, isActive }) => ({
@@ -27,9 +35,11 @@ export function listCrews(app: App): StoredCrew[] {
           crewId: id,
           language: member.language,
           link: app.links.memberUrl(member),
+          off: off.get(member.id) ?? [],
         })),
       ahead: visitsAhead(app, id, freeFor),
       aheadCount: counts.get(id) ?? 0,
+      stuck: stuckOf(id),
       timeOff: timeOff.filter((each) => each.crewId === id),
     }))
     .toSorted((a, b) => Number(b.isActive) - Number(a.isActive));

@@ -134,6 +134,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   series_checks: ['checked_on'],
   crews: ['name', 'color'],
   crew_time_off: ['starts_on', 'ends_on', 'period', 'reason', 'created_by'],
+  member_time_off: ['starts_on', 'ends_on', 'reason', 'created_by'],
   members: ['key', 'name', 'phone', 'language'],
   crew_taps: ['key', 'kind'],
   // A line of a package's list.

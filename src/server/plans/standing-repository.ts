@@ -75,7 +75,7 @@ export const standingRows = repository((db) => ({
   keptOf(planIds: readonly number[], from: CalendarDate, to: CalendarDate): PlannedClaim[] {
     return db.all<PlannedClaim>(
       sql`SELECT series_id AS seriesId, original_date AS originalDate, date, period, half_hour AS half, crew
-          FROM slot_claims WHERE series_id IN ${listOf(planIds)}
+          FROM slot_claims WHERE series_id IN ${listOf(planIds)} AND is_extra = 0
             AND original_date BETWEEN ${from} AND ${to}`,
     );
   },

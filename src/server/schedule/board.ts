@@ -24,12 +24,15 @@ export function boardOf(app: App, from: string, to: string): Places {
   const jobs: Week['jobs'][number][] = [];
   const closed: Week['closed'][number][] = [];
   const blocked: Week['blocked'] = [];
+  const short: Week['short'][number][] = [];
   const begun: Part[] = [];
   const reasonOf = blockReasons(app, from, to);
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const day = dayFor(app, date);
     const halves = halvesBlocked(day.blockedSlots);
     if (halves !== 0) closed.push({ date, halves });
+    for (const { id: crewId, staff } of day.crews)
+      if (staff) short.push({ date, crewId, ...staff });
     for (const crew of day.crews) jobs.push(...crew.jobs.map((job) => boardJob(job, date)));
     for (const period of PERIODS) {
       if (isBlocked(period, day)) blocked.push({ date, period, reason: reasonOf(date) });
@@ -42,7 +45,16 @@ export function boardOf(app: App, from: string, to: string): Places {
       }
     }
   }
-  return { crews, off, jobs, closed, blocked, begun, travel: travelHalves(app.config.rules) };
+  return {
+    crews,
+    off,
+    short,
+    jobs,
+    closed,
+    blocked,
+    begun,
+    travel: travelHalves(app.config.rules),
+  };
 }
 
 function boardJob(

@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { claimCrew, claimIfFree, type NewCrew } from './claims.ts';
 import { crewNameOf } from './crew-names.ts';
+import { restaff } from './restaff.ts';
 import { dayFor } from './day-for.ts';
 
 /**
@@ -24,7 +25,11 @@ export function claimForOwner(
   const rules = unboundRules(app.config.rules);
   if (crew !== undefined) crewNameOf(app, crew);
   const refusal = claimIfFree(app, slot, { bookingId }, { rules, crew, evenOff });
-  if (refusal === null) return;
+  if (refusal === null) {
+    // It had that place with whoever was there, which may be fewer by now.
+    if (crew !== undefined && evenOff) restaff(app, crew);
+    return;
+  }
   if (crew !== undefined && isOfCrew(refusal)) throw crewTaken(app, crew, refusal);
   const { period, date } = slot;
   const { crews } = dayFor(app, date);
@@ -43,6 +48,7 @@ export function claimCrewForOwner(app: App, choice: NewCrew): void {
   crewNameOf(app, choice.crew);
   const refusal = claimCrew(app, choice);
   if (refusal !== null) throw crewTaken(app, choice.crew, refusal);
+  if (choice.evenOff) restaff(app, choice.crew);
 }
 
 const isOfCrew = (refusal: Refusal) => refusal === 'taken' || refusal === 'crews-off';

@@ -1,12 +1,12 @@
 import { and, asc, between, eq, gte, lte, sql } from 'drizzle-orm';
-import { crews, crewTimeOff } from '#db/schema/crews.ts';
+import { crews, crewTimeOff, members } from '#db/schema/crews.ts';
 import { blockedTimeSlots, isActiveBlock, slotClaims, weeklyBlocks } from '#db/schema/schedule.ts';
 import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
 import { periodsOff } from '#domain/crews.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { NO_HALVES, run, type HalfSet } from '#domain/half-hours.ts';
 import type { DayJob } from '#domain/placement.ts';
-import type { Period } from '#domain/slots.ts';
+import { PERIODS, type Period } from '#domain/slots.ts';
 import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 import type { Claimant } from './claimant.ts';
@@ -41,6 +41,7 @@ type RowOfDay = [
   seriesId: number | null,
   originalDate: CalendarDate | null,
   expiresAt: number | null,
+  usual: number,
 ];
 
 /** A half hour of a booking, counted from 8 AM; `isFixed` is 1 if it was told or pinned. */
@@ -50,6 +51,8 @@ export type HalfOfBooking = {
   readonly half: number;
   readonly crew: number;
   readonly isFixed: 0 | 1;
+  /** 1 if the whole crew would not take it, see `is_extra`. */
+  readonly isExtra: 0 | 1;
 };
 
 /** Whose claims do not count. */
@@ -60,6 +63,14 @@ export type Except = {
   originalDate?: CalendarDate | undefined;
 };
 
+/** A crew whose last member is off. */
+const ALL_DAY: ReadonlySet<Period> = new Set(PERIODS);
+
+/** Whether a member is off on the day that is asked for. */
+const isMemberOff = sql`EXISTS (SELECT 1 FROM member_time_off AS away
+  WHERE away.member_id = ${members.id} AND away.starts_on <= ${sql.placeholder('date')}
+    AND away.ends_on >= ${sql.placeholder('date')})`;
+
 /** The state of a day, and the claims on it. */
 export const claimRows = repository((db) => {
   // As one text: a day of many crews has hundreds, and reading them cell by cell takes longer. Whoever
@@ -68,7 +79,7 @@ export const claimRows = repository((db) => {
   const runsOfDay = db
     .select({
       list: sql<string>`json_group_array(json_array(crew, start, length, period, is_fixed, draft_id,
-        booking_id, series_id, original_date, expires_at))`,
+        booking_id, series_id, original_date, expires_at, usual))`,
     })
     .from(
       db
@@ -76,6 +87,7 @@ export const claimRows = repository((db) => {
           crew: slotClaims.crew,
           start: start.as('start'),
           length: sql`count(*)`.as('length'),
+          usual: sql`sum(NOT ${slotClaims.isExtra})`.as('usual'),
           period: slotClaims.period,
           isFixed: slotClaims.isFixed,
           draftId: slotClaims.draftId,
@@ -127,6 +139,22 @@ export const claimRows = repository((db) => {
     )
     .prepare();
 
+  const shortOfDay = db
+    .select({
+      crew: members.crewId,
+      all: sql<number>`count(*)`.as('all_of_it'),
+      left: sql<number>`sum(NOT ${isMemberOff})`.as('left_of_it'),
+    })
+    .from(members)
+    .where(
+      sql`${members.leftAt} IS NULL AND ${members.crewId} IN (SELECT of_it.crew_id
+        FROM member_time_off AS away JOIN members AS of_it ON of_it.id = away.member_id
+        WHERE away.starts_on <= ${sql.placeholder('date')} AND away.ends_on >= ${sql.placeholder('date')}
+          AND of_it.left_at IS NULL)`,
+    )
+    .groupBy(members.crewId)
+    .prepare();
+
   const endedHolds = db
     .delete(slotClaims)
     .where(
@@ -143,6 +171,7 @@ export const claimRows = repository((db) => {
       period: sql.placeholder('period'),
       halfHour: sql.placeholder('half'),
       isFixed: sql`${sql.placeholder('isFixed')}`,
+      isExtra: sql`${sql.placeholder('isExtra')}`,
       crew: sql.placeholder('crew'),
       draftId: sql.placeholder('draftId'),
       bookingId: sql.placeholder('bookingId'),
@@ -170,17 +199,22 @@ export const claimRows = repository((db) => {
   const add = ({
     start,
     length,
+    usual = length,
     isFixed,
     ...whose
   }: Omit<ClaimedJob, 'crew'> & { date: CalendarDate; crew: number }) => {
     for (let half = start; half < start + length; half += 1) {
-      added.run({ ...whose, half, isFixed: isFixed ? 1 : 0 });
+      const isExtra = half < start + usual ? 0 : 1;
+      added.run({ ...whose, half, isFixed: isFixed ? 1 : 0, isExtra });
     }
   };
   // All out before the first goes in: one may take the hour of another.
-  const shift = (date: CalendarDate, crew: number, shifts: NewClaim['shifts']) => {
+  const shift = (date: CalendarDate, crew: number, shifts: NewClaim['shifts'], now: Date) => {
+    endedHolds.run({ date, now: now.getTime() });
     for (const { job } of shifts) removed.run({ date, crew, from: job.start, to: lastOf(job) });
-    for (const { job, start } of shifts) add({ ...job, date, crew, start });
+    for (const { job, start, length = job.length } of shifts) {
+      add({ ...job, date, crew, start, length });
+    }
   };
 
   return {
@@ -216,6 +250,12 @@ export const claimRows = repository((db) => {
       ]);
       const timeOff = timeOffOfDay.all({ date });
       const byCrew = Map.groupBy(jobs, ({ crew }) => crew);
+      const short = new Map(shortOfDay.all({ date }).map(({ crew, ...staff }) => [crew, staff]));
+      const presence = (id: number) => {
+        const staff = short.get(id);
+        if (staff?.left === 0) return { off: ALL_DAY };
+        return { off: periodsOff(timeOff, id, date), ...(staff ? { staff } : {}) };
+      };
       return {
         blockedSlots,
         travel,
@@ -227,7 +267,7 @@ export const claimRows = repository((db) => {
             isFixed: isDone || job.isFixed,
             avoid: (run(job.start, job.length) & offline) === 0 ? offline : NO_HALVES,
           })),
-          off: periodsOff(timeOff, id, date),
+          ...presence(id),
         })),
       };
     },
@@ -238,17 +278,29 @@ export const claimRows = repository((db) => {
      * @throws SqliteError when a live claim is in the way: the unique index rejects it.
      */
     claim(
-      { date, crew, period, start, length, isFixed, shifts }: NewClaim,
+      { date, crew, period, start, length, usual, isFixed, shifts }: NewClaim,
       claimant: Claimant,
       now: Date,
     ): void {
-      endedHolds.run({ date, now: now.getTime() });
-      shift(date, crew, shifts);
+      shift(date, crew, shifts, now);
       const expiresAt = 'expiresAt' in claimant ? claimant.expiresAt.getTime() : null;
-      add({ ...nobody, ...claimant, expiresAt, date, crew, period, start, length, isFixed });
+      add({ ...nobody, ...claimant, expiresAt, date, crew, period, start, length, usual, isFixed });
     },
-    /** Gives visits of a crew's day other starts. */
+    /** Gives visits of a crew's day other starts, or lengths. Expired holds in the way are removed. */
     shift,
+    /** The days from one on that a crew has visits on which take longer, or should: members are off. */
+    daysOfShort(crew: number, from: CalendarDate): CalendarDate[] {
+      return db
+        .all<{ date: CalendarDate }>(
+          sql`SELECT DISTINCT date FROM slot_claims AS claim WHERE crew = ${crew} AND date >= ${from}
+            AND (is_extra = 1 OR EXISTS (SELECT 1 FROM member_time_off AS away
+              JOIN members ON members.id = away.member_id
+              WHERE members.crew_id = claim.crew AND members.left_at IS NULL
+                AND claim.date BETWEEN away.starts_on AND away.ends_on))
+            ORDER BY date`,
+        )
+        .map(({ date }) => date);
+    },
     /** What stands in each crew's day, ended holds included, by crew and start. */
     jobsOn,
     /** The days of a range on which anybody has a claim. */
@@ -283,7 +335,8 @@ export const claimRows = repository((db) => {
     /** The half hours of bookings from one date through another, in order. */
     claimsOfBookings(from: CalendarDate, to: CalendarDate) {
       return db.all<HalfOfBooking>(
-        sql`SELECT booking_id AS bookingId, date, half_hour AS half, crew, is_fixed AS isFixed
+        sql`SELECT booking_id AS bookingId, date, half_hour AS half, crew, is_fixed AS isFixed,
+            is_extra AS isExtra
           FROM slot_claims WHERE date BETWEEN ${from} AND ${to} AND booking_id IS NOT NULL
           ORDER BY date, crew, half_hour`,
       );
@@ -323,9 +376,14 @@ export type NewClaim = {
   period: Period;
   start: number;
   length: number;
+  /** What of it the whole crew would take. */
+  usual: number;
   isFixed: boolean;
-  shifts: readonly { job: ClaimedJob; start: number }[];
+  shifts: readonly Shift[];
 };
+
+/** A visit's new start, and its new length if that changes. */
+type Shift = { job: ClaimedJob; start: number; length?: number };
 
 function isOf(job: ClaimedJob, { draftId, bookingId, seriesId, originalDate }: Except): boolean {
   return (
@@ -348,7 +406,8 @@ function asJob([
   seriesId,
   originalDate,
   expiresAt,
+  usual,
 ]: RowOfDay): ClaimedJob {
   const whose = { draftId, bookingId, seriesId, originalDate };
-  return { crew, start, length, period, isFixed: isFixed === 1, ...whose, expiresAt };
+  return { crew, start, length, usual, period, isFixed: isFixed === 1, ...whose, expiresAt };
 }

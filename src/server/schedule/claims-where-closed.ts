@@ -3,9 +3,9 @@ import { halvesBlocked, run } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import { blockedHours } from './blocked-hours.ts';
 import { claimRows, type StandingClaim } from './claims-repository.ts';
+import { crewsOff } from './crews-off.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 import { crewsAway } from './planned-claims.ts';
-import { timeOffRows } from './time-off-repository.ts';
 
 /**
  * What bookings and plans hold from today through a day at times closed since, or with a crew that
@@ -25,8 +25,7 @@ export function claimsWhereClosed(
   const isAway = crewsAway(app, today);
   return [
     ...rows.standingOn(closedDays).filter(isClosed),
-    ...timeOffRows(app)
-      .from(today)
+    ...crewsOff(app, today)
       .filter(({ startsOn }) => startsOn <= to)
       .flatMap(({ crewId, startsOn, endsOn }) => {
         const [from, last] = [startsOn < today ? today : startsOn, endsOn < to ? endsOn : to];

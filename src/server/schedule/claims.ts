@@ -13,6 +13,8 @@ import { businessTime } from '#domain/calendar-date.ts';
 import { bestPlace } from '#domain/crew-choice.ts';
 import { halvesOf } from '#domain/half-hours.ts';
 import { namedShifts, wantedAgain, type Wanted } from '#domain/placement.ts';
+import type { CrewDay } from '#domain/crews.ts';
+import { lengthWith } from '#domain/short-crew.ts';
 import { jobMinutes, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import type { Claimant, Holder } from './claimant.ts';
@@ -84,7 +86,8 @@ export function claimCrew(app: App, choice: NewCrew): Refusal | null {
   if (!first) return 'taken';
   const { period, halfHour: start, isFixed } = first;
   const isKept = choice.start === undefined && (isFixed || date <= businessTime(app.now()).date);
-  const job = { period, start, length: held.length, isFixed: isKept };
+  const length = held.filter(({ isExtra }) => !isExtra).length;
+  const job = { period, start, length, isFixed: isKept };
   const day = withoutBlocks(ofCrew(dayFor(app, date, { bookingId }), choice));
   // The same hour if it can be, so that nothing changes but who comes.
   const same = wantedAgain({ ...job, start: choice.start ?? start, isFixed: true });
@@ -136,9 +139,10 @@ function claimBest(
   const { start } = place;
   const shifts = namedShifts(crew.jobs, place.shifts);
   releaseSlot(app, claimant);
-  const length = halvesOf(wanted.minutes);
+  const usual = halvesOf(wanted.minutes);
+  const length = lengthWith(usual, crew.staff);
   const { period } = wanted;
-  const claim = { date, crew: crew.id, period, start, length, isFixed, shifts };
+  const claim = { date, crew: crew.id, period, start, length, usual, isFixed, shifts };
   claimRows(app).claim(claim, claimant, app.now());
   return null;
 }
@@ -150,7 +154,12 @@ function ofCrew(
 ): DayState<ClaimedJob> {
   if (crew === undefined) return day;
   const only = day.crews.filter(({ id }) => id === crew);
-  return { ...day, crews: evenOff ? only.map((each) => ({ ...each, off: new Set() })) : only };
+  return { ...day, crews: evenOff ? only.map(asWhole) : only };
+}
+
+/** A crew as if nobody of it were off: what is taken back has the place that it had. */
+function asWhole({ id, jobs }: CrewDay<ClaimedJob>): CrewDay<ClaimedJob> {
+  return { id, jobs, off: new Set() };
 }
 
 /** The crew of a booking; undefined if it holds no time. */
@@ -167,7 +176,9 @@ export function releaseSlot(app: App, holder: Holder): void {
 
 /** Whether a draft's claims, expired or not, are all that this slot needs. */
 export function holdsSlot(app: App, draftId: number, slot: Slot): boolean {
-  const own = claimRows(app).claimsOfDraft(draftId);
+  const own = claimRows(app)
+    .claimsOfDraft(draftId)
+    .filter(({ isExtra }) => !isExtra);
   return (
     own.length === halvesOf(jobMinutes(slot)) &&
     own.every(({ date, period }) => date === slot.date && period === slot.period)

@@ -16,7 +16,7 @@ export function clearClosed(app: App, from: CalendarDate, to: CalendarDate): voi
     const blocked = halvesBlocked(day.blockedSlots);
     for (const { id, jobs, off } of day.crews) {
       const shifts = rearranged(jobs, blocked | halvesIn(off), day.travel) ?? [];
-      claimRows(app).shift(date, id, namedShifts(jobs, shifts));
+      claimRows(app).shift(date, id, namedShifts(jobs, shifts), app.now());
     }
   }
 }

@@ -6,6 +6,7 @@ import type { TimeOff } from '#domain/crews.ts';
 import { wantedAgain } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from './day-for.ts';
+import { stuckVisits } from './stuck-visits.ts';
 import { hoursTaken } from './periods-taken.ts';
 import { crewVisitRows, type PlannedOfCrew } from './crew-visits-repository.ts';
 
@@ -46,6 +47,19 @@ export function visitsInTimeOff(
   return toCrewVisits(crewVisitRows(app).planned({ crewId, from, to: endsOn, period }), freeFor);
 }
 
+/** Tells which planned visits of a crew it can't make as they stand, since members are off. */
+export function stuckByCrew(app: App, freeFor: FreeFor): (crewId: number) => CrewVisit[] {
+  return (crewId) => {
+    const stuck = new Set(stuckVisits(app, crewId));
+    if (stuck.size === 0) return [];
+    const planned = crewVisitRows(app).planned({ crewId, from: today(app), to: '9999-12-31' });
+    return toCrewVisits(
+      planned.filter(({ id }) => stuck.has(id)),
+      freeFor,
+    );
+  };
+}
+
 /** Whether a customer is paying for a time of this crew right now. */
 export function isHeld(app: App, crewId: number): boolean {
   return crewVisitRows(app).hasHold(crewId, app.now());
@@ -71,9 +85,10 @@ export function freeForVisits(app: App): FreeFor {
     const { state, taken, answers } = day;
     const hours = taken.get(id);
     if (!hours) return [];
-    const { crew, start, length, isFixed } = hours;
-    const wanted = wantedAgain({ period, start, length, isFixed: isFixed || date <= today });
-    const question = `${period} ${length} ${wanted.start}`;
+    const { crew, start, length, usual, isFixed } = hours;
+    const isKept = isFixed || date <= today;
+    const wanted = wantedAgain({ period, start, length, usual, isFixed: isKept });
+    const question = `${period} ${usual} ${wanted.start}`;
     const free = answers.get(question) ?? placesFor(state, wanted).map((place) => place.crew.id);
     answers.set(question, free);
     return free.filter((other) => other !== crew);

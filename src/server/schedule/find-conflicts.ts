@@ -1,17 +1,18 @@
-import { CREW_OFF, periodsOff } from '#domain/crews.ts';
+import { CREW_OFF, CREW_SHORT, periodsOff } from '#domain/crews.ts';
 import { slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { halvesBlocked, periodOfHalf, run } from '#domain/half-hours.ts';
 import { CONFLICT_DAYS } from '#domain/look-ahead.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
+import { crewsOff } from './crews-off.ts';
 import { claimsWhereClosed } from './claims-where-closed.ts';
-import { timeOffRows } from './time-off-repository.ts';
+import { allStuckVisits } from './stuck-visits.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
 /**
- * Upcoming visits at times closed since, or whose crew is off: the booking and why. Closings and
- * time off keep visits, so they are listed until they are moved or the time is opened again.
+ * Upcoming visits at times closed since, whose crew is off, or that have too little time because
+ * members are: the booking and why. Closings and time off keep visits, so they are listed until they are moved or the time is opened again.
  */
 export function findConflicts(
   app: App,
@@ -20,16 +21,18 @@ export function findConflicts(
   const last = addDays(today, CONFLICT_DAYS);
   const blocks = Map.groupBy(calendarRows(app).blocksBetween(today, last), ({ date }) => date);
   const weekly = weeklyBlockRows(app).list();
-  const timeOff = timeOffRows(app).from(today);
-  if (blocks.size + weekly.length + timeOff.length === 0) return [];
+  const timeOff = crewsOff(app, today);
   const found = new Map<number, string>();
+  for (const id of allStuckVisits(app, last)) found.set(id, CREW_SHORT);
+  if (blocks.size + weekly.length + timeOff.length === 0) return asList(found);
   const held = claimsWhereClosed(app, today, last).toSorted((a, b) => (a.date < b.date ? -1 : 1));
   for (const { bookingId, date, half, crew } of held) {
-    if (bookingId === null || found.has(bookingId)) continue;
+    if (bookingId === null) continue;
     if (periodsOff(timeOff, crew, date).has(periodOfHalf(half))) {
       found.set(bookingId, CREW_OFF);
       continue;
     }
+    if (found.has(bookingId)) continue;
     const single = blocks.get(date) ?? [];
     const takes = (slots: readonly string[]) => (halvesBlocked(slots) & run(half, 1)) !== 0;
     const own = single.find(({ timeSlot, reason }) => reason && takes([timeSlot]));
@@ -37,5 +40,9 @@ export function findConflicts(
     if (!isSingle && !takes(slotsBlockedWeekly(date, weekly))) continue;
     found.set(bookingId, own?.reason ?? (isSingle ? 'Blocked' : 'Closed every week'));
   }
+  return asList(found);
+}
+
+function asList(found: ReadonlyMap<number, string>): { bookingId: number; reason: string }[] {
   return [...found].map(([bookingId, reason]) => ({ bookingId, reason }));
 }

@@ -10,6 +10,8 @@ import { claimRows } from './claims-repository.ts';
 export type VisitHours = {
   readonly start: number;
   readonly length: number;
+  /** What of it the whole crew would take: less than its length where somebody is off. */
+  readonly usual: number;
   readonly isFixed: boolean;
   readonly crew: number;
 };
@@ -21,9 +23,13 @@ export function hoursTaken(
   to: CalendarDate = from,
 ): Map<number, VisitHours> {
   const taken = new Map<number, VisitHours>();
-  for (const { bookingId, half, isFixed, crew } of claimRows(app).claimsOfBookings(from, to)) {
-    const { start = half, length = 0 } = taken.get(bookingId) ?? {};
-    taken.set(bookingId, { start, length: length + 1, isFixed: isFixed === 1, crew });
+  for (const { bookingId, half, isFixed, isExtra, crew } of claimRows(app).claimsOfBookings(
+    from,
+    to,
+  )) {
+    const { start = half, length = 0, usual = 0 } = taken.get(bookingId) ?? {};
+    const hours = { start, length: length + 1, usual: usual + 1 - isExtra };
+    taken.set(bookingId, { ...hours, isFixed: isFixed === 1, crew });
   }
   return taken;
 }

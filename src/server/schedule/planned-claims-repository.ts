@@ -8,6 +8,9 @@ import type { PlannedVisit } from './claimant.ts';
 /** A half hour that a plan holds for a future visit, and the part of the day promised for that. */
 export type PlannedClaim = PlannedVisit & SlotTime & { half: number; crew: number };
 
+/** What a plan asks for: a crew that somebody is missing in takes longer, which is none of it. */
+const isUsual = eq(slotClaims.isExtra, false);
+
 /** What plans hold for their future visits. */
 export const plannedClaimRows = repository((db) => {
   const shape = {
@@ -21,7 +24,7 @@ export const plannedClaimRows = repository((db) => {
   const ofSeries = db
     .select(shape)
     .from(slotClaims)
-    .where(eq(slotClaims.seriesId, sql.placeholder('seriesId')))
+    .where(and(eq(slotClaims.seriesId, sql.placeholder('seriesId')), isUsual))
     .prepare();
   const whose = ({ seriesId, originalDate }: PlannedVisit) =>
     and(eq(slotClaims.seriesId, seriesId), eq(slotClaims.originalDate, originalDate));
@@ -29,7 +32,7 @@ export const plannedClaimRows = repository((db) => {
     eq(slotClaims.seriesId, sql.placeholder('seriesId')),
     eq(slotClaims.originalDate, sql.placeholder('originalDate')),
   );
-  const held = db.select(shape).from(slotClaims).where(ofVisit).prepare();
+  const held = db.select(shape).from(slotClaims).where(and(ofVisit, isUsual)).prepare();
   const released = db.delete(slotClaims).where(ofVisit).prepare();
 
   return {

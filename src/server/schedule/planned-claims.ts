@@ -3,9 +3,9 @@ import { periodsOff } from '#domain/crews.ts';
 import { periodOfHalf } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import type { PlannedVisit } from './claimant.ts';
+import { crewsOff } from './crews-off.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 import { plannedClaimRows, type PlannedClaim } from './planned-claims-repository.ts';
-import { timeOffRows } from './time-off-repository.ts';
 
 export type { PlannedClaim };
 
@@ -34,7 +34,7 @@ export function crewsAway(
   app: App,
   today: CalendarDate,
 ): (claim: { crew: number; date: CalendarDate; half: number }) => boolean {
-  const timeOff = timeOffRows(app).from(today);
+  const timeOff = crewsOff(app, today);
   const retired = new Set(crewVisitRows(app).retired());
   return ({ crew, date, half }) =>
     retired.has(crew) ||

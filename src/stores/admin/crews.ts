@@ -1,23 +1,31 @@
 import { atom } from 'nanostores';
 import {
+  deleteMemberOff,
   deleteTimeOff,
   fetchCrewHistory,
   fetchCrews,
+  fetchPlaces,
   fetchVisitsInTimeOff,
   patchCrew,
   patchMember,
   postCrew,
   postMember,
+  postMemberOff,
+  postPlaces,
   postRenewLink,
   postTimeOff,
+  postUndoPlaces,
 } from '#browser/api/admin/crews.ts';
 import type {
   CrewVisit,
   NewCrew,
   NewMember,
+  NewMemberOff,
   NewTimeOff,
+  PlacedVisit,
   StoredCrew,
   StoredMember,
+  StoredMemberOff,
   StoredTimeOff,
 } from '#contracts/admin/crews.ts';
 import type { HistoryLine } from '#contracts/fields.ts';
@@ -177,6 +185,67 @@ export async function removeTimeOff({ id, hits: _, ...timeOff }: StoredTimeOff):
   offerUndo(done, async () => {
     toastFailure(await change(async () => (await postTimeOff(timeOff)).crews), 'Not undone');
   });
+}
+
+/** Records that a member is off; can be undone. */
+export async function addMemberOff(timeOff: NewMemberOff): Promise<Outcome<StoredCrew[]>> {
+  let made = 0;
+  const outcome = await change(async () => {
+    const { id, crews } = await postMemberOff(timeOff);
+    made = id;
+    return crews;
+  });
+  if (outcome.ok) {
+    const description = `${memberName(timeOff.memberId)}: visits take the others longer.`;
+    offerUndo({ title: 'Time off saved', description }, async () => {
+      toastFailure(await change(() => deleteMemberOff(made)), 'Not undone');
+    });
+  }
+  return outcome;
+}
+
+/** Removes a member's time off; can be undone. */
+export async function removeMemberOff({ id, ...timeOff }: StoredMemberOff): Promise<void> {
+  const outcome = await change(() => deleteMemberOff(id));
+  if (toastFailure(outcome)) return;
+  const description = `${memberName(timeOff.memberId)} is working: visits take as long as ever.`;
+  offerUndo({ title: 'Time off removed', description }, async () => {
+    toastFailure(await change(async () => (await postMemberOff(timeOff)).crews), 'Not undone');
+  });
+}
+
+/** Reads where the visits could go that a crew can't make since members are off. */
+export function findPlaces(crewId: number): Promise<Outcome<PlacedVisit[]>> {
+  return attemptToRead(() => fetchPlaces(crewId));
+}
+
+/** Moves visits as they were proposed, all or none; can be undone. */
+export async function placeVisits(
+  crewId: number,
+  visits: readonly PlacedVisit[],
+): Promise<Outcome<StoredCrew[]>> {
+  const moves = visits.flatMap(({ id, version, to }) =>
+    to ? [{ id, version, date: to.date, period: to.period, crewId: to.crewId }] : [],
+  );
+  let placed: { id: number; version: number }[] = [];
+  const outcome = await change(async () => {
+    const done = await postPlaces(crewId, moves);
+    ({ placed } = done);
+    return done.crews;
+  });
+  if (outcome.ok) {
+    const title = placed.length === 1 ? '1 visit moved' : `${placed.length} visits moved`;
+    const description = 'Customers with another time hear of it in a moment.';
+    offerUndo({ title, description }, async () => {
+      toastFailure(await change(() => postUndoPlaces(crewId, placed)), 'Not undone');
+    });
+  }
+  return outcome;
+}
+
+function memberName(memberId: number): string {
+  const all = $crews.get().rows.flatMap(({ members }) => members);
+  return all.find(({ id }) => id === memberId)?.name ?? 'This member';
 }
 
 function nameOf(crewId: number): string {

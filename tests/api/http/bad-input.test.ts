@@ -156,6 +156,13 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/admin/crews': { name: 'North Bay', color: 'plum' },
   'PATCH /api/admin/crews/{id}': { name: 'North Bay' },
   'POST /api/admin/time-off': { crewId: 1, startsOn: DAY, endsOn: DAY, reason: 'Sick' },
+  'POST /api/admin/member-time-off': {
+    ...{ memberId: 1, startsOn: DAY, endsOn: DAY, reason: 'Sick' },
+  },
+  'POST /api/admin/crews/{id}/places': {
+    moves: [{ id: 1, version: 1, date: DAY, period: 'morning', crewId: 1 }],
+  },
+  'POST /api/admin/crews/{id}/places/undo': { visits: [{ id: 1, version: 1 }] },
   'POST /api/admin/members': { name: 'Ana', phone: '510-555-0122', crewId: 1, language: 'es' },
   'PATCH /api/admin/members/{id}': { language: 'en' },
   'POST /api/admin/blocked-time-slots': { from: DAY, to: DAY, reason: 'Holiday' },

@@ -34,6 +34,20 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     tests: DELAYS,
   },
   {
+    name: 'a short-handed crew has less room',
+    file: 'src/domain/availability.ts',
+    find: 'placeIn(crew.jobs, wantedBy(crew, wanted),',
+    replace: 'placeIn(crew.jobs, wanted,',
+    tests: ['tests/unit/schedule/short-crew.test.ts'],
+  },
+  {
+    name: 'visits get longer in the transaction that notes a member off',
+    file: 'src/server/schedule/member-time-off.ts',
+    find: '    restaff(app, member.crewId);\n    return id;',
+    replace: '    return id;',
+    tests: ['tests/api/crews/members-off.test.ts'],
+  },
+  {
     name: 'synchronous FULL',
     file: 'db/client.ts',
     find: "sqlite.pragma('synchronous = FULL');",

@@ -47,6 +47,7 @@ const board: Board = {
     taken({ crewId: 1, bookingId: null, period: 'evening', start: 18, length: 6, isHold: true }),
   ],
   closed: [{ date: '2026-12-02', halves: halvesIn(['afternoon']) }],
+  short: [],
   travel: 1,
   begun: [{ date: '2026-11-30', period: 'morning' }],
 };

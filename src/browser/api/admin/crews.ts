@@ -4,7 +4,10 @@ import type {
   MemberPatch,
   NewCrew,
   NewMember,
+  NewMemberOff,
   NewTimeOff,
+  PlacedVisit,
+  PlaceVisits,
   StoredCrew,
   Week,
 } from '#contracts/admin/crews.ts';
@@ -67,6 +70,37 @@ export function postTimeOff(timeOff: NewTimeOff): Promise<{ id: number; crews: S
 /** DELETE /api/admin/time-off/{id}; returns all crews. */
 export function deleteTimeOff(id: number): Promise<StoredCrew[]> {
   return deleteJson(`/api/admin/time-off/${id}`);
+}
+
+/** POST /api/admin/member-time-off: a member is off; returns its id and all crews. */
+export function postMemberOff(timeOff: NewMemberOff): Promise<{ id: number; crews: StoredCrew[] }> {
+  return postJson('/api/admin/member-time-off', timeOff);
+}
+
+/** DELETE /api/admin/member-time-off/{id}; returns all crews. */
+export function deleteMemberOff(id: number): Promise<StoredCrew[]> {
+  return deleteJson(`/api/admin/member-time-off/${id}`);
+}
+
+/** GET /api/admin/crews/{id}/places: where the visits that it can't make could go. */
+export function fetchPlaces(crewId: number): Promise<PlacedVisit[]> {
+  return getJson(`/api/admin/crews/${crewId}/places`);
+}
+
+/** POST /api/admin/crews/{id}/places: moves them, all or none. @throws ApiError 409. */
+export function postPlaces(
+  crewId: number,
+  moves: PlaceVisits['moves'],
+): Promise<{ placed: { id: number; version: number }[]; crews: StoredCrew[] }> {
+  return postJson(`/api/admin/crews/${crewId}/places`, { moves });
+}
+
+/** POST /api/admin/crews/{id}/places/undo; returns all crews. @throws ApiError 409 once told. */
+export function postUndoPlaces(
+  crewId: number,
+  visits: { id: number; version: number }[],
+): Promise<StoredCrew[]> {
+  return postJson(`/api/admin/crews/${crewId}/places/undo`, { visits });
 }
 
 /** GET /api/admin/time-off/hits: the visits that such time off would hit. */

@@ -5,6 +5,7 @@ import { Badge } from '#islands/ui/Badge.tsx';
 import { CrewSettings } from './CrewSettings.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { RetireSheet } from './RetireSheet.tsx';
+import { StuckVisits } from './StuckVisits.tsx';
 import { TimeOffFolds } from './TimeOffFolds.tsx';
 import { TimeOffList } from './TimeOffList.tsx';
 
@@ -49,6 +50,7 @@ export function CrewCard({ crew, crews }: Props) {
           ))}
         </ul>
       )}
+      <StuckVisits crew={crew} crews={crews} />
       <TimeOffList crew={crew} crews={crews} />
       {isActive ? (
         <div className="fold-actions crew-actions">

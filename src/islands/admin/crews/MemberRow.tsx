@@ -4,6 +4,8 @@ import { changeMember, removeMember } from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { More } from '#islands/admin/ui/More.tsx';
 import { MemberFields } from './MemberFields.tsx';
+import { MemberOffFolds } from './MemberOffFolds.tsx';
+import { MemberOffList } from './MemberOffList.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { memberOf, typedMember } from './typed-crew.ts';
 
@@ -21,8 +23,10 @@ export function MemberRow({ member, crews }: Props) {
         <a href={phoneLink(phone)}>{formatPhone(phone)}</a>,{' '}
         {language === 'es' ? 'Spanish' : 'English'}
       </p>
+      <MemberOffList member={member} />
       <div className="fold-actions crew-actions">
         <MemberLink member={member} />
+        <MemberOffFolds member={member} />
         <More label="Edit" of={name}>
           <ContractForm
             label={`Edit ${name}`}

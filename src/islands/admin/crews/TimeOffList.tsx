@@ -1,12 +1,10 @@
 import type { StoredCrew, StoredTimeOff } from '#contracts/admin/crews.ts';
 import { removeTimeOff } from '#stores/admin/crews.ts';
-import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
-import { affectedWords } from './affected-words.ts';
+import { affectedWords, daysOff } from './affected-words.ts';
 
-function whenOff({ startsOn, endsOn, period }: StoredTimeOff): string {
-  const days =
-    startsOn === endsOn ? dayName(startsOn) : `${dayName(startsOn)} to ${dayName(endsOn)}`;
+function whenOff({ period, ...range }: StoredTimeOff): string {
+  const days = daysOff(range);
   return period === null ? days : `${days}, each ${period}`;
 }
 

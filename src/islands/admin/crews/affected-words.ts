@@ -1,3 +1,10 @@
+import { dayName } from '#islands/admin/ui/day-parts.ts';
+
+/** The days of time off: `Today`, or `Today to Wed, Dec 2`. */
+export function daysOff({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
+  return startsOn === endsOn ? dayName(startsOn) : `${dayName(startsOn)} to ${dayName(endsOn)}`;
+}
+
 /** The sentence about visits during a crew's time off. */
 export function affectedWords(count: number): string {
   return count === 1

@@ -3,6 +3,7 @@ import { periodOf } from '#domain/slots.ts';
 import type {
   NewCrew,
   NewMember,
+  NewMemberOff,
   NewTimeOff,
   StoredCrew,
   StoredMember,
@@ -24,6 +25,14 @@ export function memberOf({ name = '', phone = '', crewId, language }: Typed): Ne
 /** The initial field values of a member. */
 export function typedMember({ name, phone, crewId, language }: StoredMember): Typed {
   return { name, phone, crewId: String(crewId), language };
+}
+
+/** A member's time off that the fields describe; a single day without an end date. */
+export function memberOffOf(
+  { id }: Pick<StoredMember, 'id'>,
+  { startsOn = '', endsOn, ...why }: Typed,
+): NewMemberOff {
+  return { memberId: id, startsOn, endsOn: endsOn || startsOn, reason: reasonOf(why) };
 }
 
 /** The time off that the fields describe; a single day without an end date. */

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { StoredCrew } from '#contracts/admin/crews.ts';
+import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
+import { PlacesSheet } from './PlacesSheet.tsx';
+
+type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
+
+/** Visits that a crew can't make because members are off: one by one, or all in one step. */
+export function StuckVisits({ crew, crews }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { stuck } = crew;
+  const count = stuck.length;
+  if (count === 0 && !isOpen) return null;
+  return (
+    <div className="member-row">
+      <AffectedCrewVisits
+        visits={stuck}
+        lead={
+          count === 1
+            ? 'With somebody off, this crew can’t make this visit:'
+            : `With somebody off, this crew can’t make these ${count} visits:`
+        }
+        crew={crew}
+        crews={crews}
+      />
+      <button
+        className="button button-primary button-small stuck-button"
+        type="button"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {count === 1 ? 'Find it a place' : `Find places for all ${count}`}
+        <span className="sr-only"> for {crew.name}</span>
+      </button>
+      {isOpen && (
+        <PlacesSheet
+          crew={crew}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

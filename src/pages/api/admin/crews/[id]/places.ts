@@ -1,0 +1,25 @@
+import { placeVisitsBody } from '#contracts/admin/crews.ts';
+import { idParam } from '#contracts/fields.ts';
+import { placeVisits, proposePlaces } from '#server/booking/place-visits.ts';
+import { listCrews } from '#server/crews/list-crews.ts';
+import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+export const ALL = endpoint({
+  what: 'Where the visits of a crew could go that it can’t make because members are off; POST moves them as proposed, all or none, and answers their new versions and all crews.',
+  GET: handle({
+    guard: 'admin',
+    params: idParam,
+    run: ({ app, params }) => proposePlaces(app, params.id),
+  }),
+  POST: handleJson({
+    guard: 'admin',
+    params: idParam,
+    body: placeVisitsBody,
+    run: ({ app, body, user }) => {
+      const placed = placeVisits(app, body, user.email);
+      return { placed, crews: listCrews(app) };
+    },
+  }),
+});

@@ -1,0 +1,33 @@
+import { businessTime } from '#domain/calendar-date.ts';
+import { firstAhead, halvesBlocked, halvesIn } from '#domain/half-hours.ts';
+import { relengthened } from '#domain/relength.ts';
+import { lengthWith } from '#domain/short-crew.ts';
+import type { App } from '#server/app.ts';
+import { claimRows, type ClaimedJob } from './claims-repository.ts';
+import { dayFor } from './day-for.ts';
+
+/**
+ * Gives a crew's visits the time that they take with who is there: longer where somebody is off,
+ * shifting those whose hour nobody was told; what finds no room keeps the time it has, and is listed
+ * for the owner (`stuckVisits`). Call it in the transaction that changes who is there; doing it twice
+ * changes nothing.
+ */
+export function restaff(app: App, crewId: number): void {
+  const clock = businessTime(app.now());
+  for (const date of claimRows(app).daysOfShort(crewId, clock.date)) {
+    const day = dayFor(app, date);
+    const crew = day.crews.find(({ id }) => id === crewId);
+    if (!crew) continue;
+    const begun = firstAhead(date, clock);
+    const lengthOf = (job: ClaimedJob) =>
+      job.start < begun ? job.length : lengthWith(usualOf(job), crew.staff);
+    const closed = halvesBlocked(day.blockedSlots) | halvesIn(crew.off);
+    const changes = relengthened(crew.jobs, lengthOf, closed, day.travel);
+    claimRows(app).shift(date, crewId, changes, app.now());
+  }
+}
+
+/** What the whole crew would take for a visit. */
+export function usualOf({ length, usual = length }: Pick<ClaimedJob, 'length' | 'usual'>): number {
+  return usual;
+}

@@ -1,0 +1,43 @@
+import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
+import { firstAhead } from '#domain/half-hours.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { lengthWith } from '#domain/short-crew.ts';
+import type { App } from '#server/app.ts';
+import { claimRows } from './claims-repository.ts';
+import { dayFor } from './day-for.ts';
+import { memberOffRows } from './member-time-off-repository.ts';
+import { usualOf } from './restaff.ts';
+
+/**
+ * Planned visits that a crew can't make as they stand because members are off: with nobody left, or
+ * in less time than those who are there need. Worked out from what stands, so that nothing has to be
+ * kept right; visits that have begun don't count.
+ */
+export function stuckVisits(app: App, crewId: number, last?: CalendarDate): number[] {
+  const clock = businessTime(app.now());
+  return claimRows(app)
+    .daysOfShort(crewId, clock.date)
+    .filter((date) => last === undefined || date <= last)
+    .flatMap((date) => {
+      const day = dayFor(app, date);
+      const crew = day.crews.find(({ id }) => id === crewId);
+      if (!crew) return [];
+      const begun = firstAhead(date, clock);
+      const isShort = (job: Parameters<typeof usualOf>[0]) =>
+        crew.off.size === PERIODS.length || job.length < lengthWith(usualOf(job), crew.staff);
+      return crew.jobs.flatMap((job) =>
+        job.bookingId !== null && job.start >= begun && isShort(job) ? [job.bookingId] : [],
+      );
+    });
+}
+
+/** The same for every crew that members are off of, from today through a day. */
+export function allStuckVisits(app: App, last: CalendarDate): number[] {
+  const today = businessTime(app.now()).date;
+  const crews = new Set(
+    memberOffRows(app)
+      .from(today)
+      .map(({ crewId }) => crewId),
+  );
+  return [...crews].flatMap((crewId) => stuckVisits(app, crewId, last));
+}

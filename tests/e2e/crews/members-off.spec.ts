@@ -1,0 +1,56 @@
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addMember, crewWithMember, visitOn } from '#tests/support/crew-visits.ts';
+import { rows } from '#tests/support/database.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
+
+for (const { name, width, height } of WIDTHS) {
+  test(`one of a crew is off, and all that no longer fits finds a place on ${name}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const owner = signedIn(site);
+    const crew = `Short ${name}`;
+    const { crewId } = await crewWithMember(site, owner, { crew, name: 'Ana' });
+    await addMember(site, owner, { name: 'Luz', crewId });
+    const date = addDays(businessTime(new Date()).date, 3);
+    const id = await visitOn(site, owner, {
+      ...{ crewId, date },
+      data: { lastName: 'Osei', preferredTime: 'evening' },
+    });
+    await page.goto('/admin#calendar/crews');
+    const card = page.getByRole('region', { name: crew });
+    await card.getByRole('button', { name: 'Time off for Ana' }).click();
+    const form = page.getByRole('form', { name: 'Time off for Ana' });
+    await form.getByLabel('From').fill(date);
+    await expect(page.getByText('its visits take longer')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save time off' }).click();
+    await expect(card.getByText('this crew can’t make this visit')).toBeVisible();
+    await expect(card.getByRole('list', { name: 'Time off for Ana' })).toContainText('Sick');
+    await card.getByRole('button', { name: `Find it a place for ${crew}` }).click();
+    const places = page.getByRole('dialog', { name: `Places for the visits of ${crew}` });
+    await expect(places.getByText('Ruth Osei')).toBeVisible();
+    await expect(places.getByText(/^From .*Short/)).toBeVisible();
+    await expect(places.getByText(/^To /)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const crewOf = () =>
+      rows<{ crew: number }>(
+        site,
+        'SELECT DISTINCT crew FROM slot_claims WHERE booking_id = ?',
+        id,
+      ).map((row) => row.crew);
+    expect(crewOf()).toEqual([crewId]);
+    await places.getByRole('button', { name: 'Move this visit' }).click();
+    await expect(page.getByText('1 visit moved').first()).toBeVisible();
+    expect(crewOf()).not.toEqual([crewId]);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(card.getByText('this crew can’t make this visit')).toBeVisible();
+    expect(crewOf()).toEqual([crewId]);
+    await card.getByRole('button', { name: /^Remove Ana/ }).click();
+    await expect(card.getByText('this crew can’t make this visit')).toHaveCount(0);
+  });
+}
