@@ -48,8 +48,10 @@ type Paper = {
   visits: Visit[];
   /** What came in without a card by payment: all of it, and the tip in it. */
   offline: Map<number, { amount: number; tip: number }>;
+  /** Balances of visits that a restore lost: the owner decides on each, and until then it stays. */
+  ofLostVisits: readonly string[];
 };
-let paper: Paper = { visits: [], offline: new Map() };
+let paper: Paper = { visits: [], offline: new Map(), ofLostVisits: [] };
 let saved: Paper | null = null;
 
 const which = fc.nat({ max: 9 });
@@ -101,7 +103,7 @@ async function freshWhenFull(): Promise<void> {
   await world.stop();
   vi.setSystemTime(vi.getRealSystemTime());
   day = 3;
-  paper = { visits: [], offline: new Map() };
+  paper = { visits: [], offline: new Map(), ofLostVisits: [] };
   world = await startPaymentsWorld();
 }
 
@@ -203,12 +205,19 @@ async function happen(each: Step): Promise<void> {
       for (const end of ['-wal', '-shm']) rmSync(`${world.databasePath}${end}`, { force: true });
       copyFileSync(`${world.databasePath}.copy`, world.databasePath);
       world.start();
-      // Cash that was written down since is lost with the book; what Stripe has is not, but that of a
-      // visit that nobody knows anymore goes back whole, with its tip.
+      // Cash that was written down since is lost with the book; what Stripe has is not. The balance
+      // of a visit that nobody knows anymore is the owner's to decide, and its tip nobody's yet.
       const cardOf = new Map(paper.visits.map(({ id, card }) => [id, card]));
+      const kept = new Set(saved.visits.map(({ id }) => id));
+      const lost = paper.visits.filter(({ id }) => !kept.has(id));
+      const ofLostVisits = [
+        ...paper.ofLostVisits,
+        ...lost.flatMap(({ card }) => card.slice(1).map(({ intent }) => intent)),
+      ];
       paper = {
         ...structuredClone(saved),
         visits: saved.visits.map((old) => ({ ...old, card: cardOf.get(old.id) ?? old.card })),
+        ofLostVisits,
       };
       await lookThroughStripe(world, true);
       return;
@@ -248,8 +257,9 @@ async function untilQuiet(): Promise<void> {
 type Finding = { readonly kind: string; readonly reference: string | null };
 
 /**
- * What the money check found, without what is the owner's to decide: a payment whose booking a
- * restore lost and whose refund Stripe refused, because the customer had disputed it.
+ * What the money check found, without what is the owner's to decide: the balance of a visit that a
+ * restore lost, and a fee whose booking it lost and whose refund Stripe refused, because the customer
+ * had disputed it.
  */
 function unexplained(): Finding[] {
   const [last] = rows<{ findings: string }>(
@@ -258,7 +268,12 @@ function unexplained(): Finding[] {
   );
   const all = JSON.parse(last?.findings ?? '[]') as Finding[];
   return all.filter(
-    ({ kind, reference }) => !(kind === 'unbooked' && reference !== null && isDisputed(reference)),
+    ({ kind, reference }) =>
+      !(
+        kind === 'unbooked' &&
+        reference !== null &&
+        (isDisputed(reference) || paper.ofLostVisits.includes(reference))
+      ),
   );
 }
 
