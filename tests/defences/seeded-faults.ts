@@ -2,6 +2,7 @@ import { ACCESS_FAULTS } from './faults/access.ts';
 import { DATA_FAULTS } from './faults/data.ts';
 import { PAYMENTS_FAULTS } from './faults/payments.ts';
 import { PLANS_FAULTS } from './faults/plans.ts';
+import { QUOTES_FAULTS } from './faults/quotes.ts';
 import { SERVER_FAULTS } from './faults/server.ts';
 import type { SeededFault } from './seeded-fault.ts';
 
@@ -12,4 +13,5 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...ACCESS_FAULTS,
   ...SERVER_FAULTS,
   ...PLANS_FAULTS,
+  ...QUOTES_FAULTS,
 ];
