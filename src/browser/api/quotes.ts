@@ -7,7 +7,7 @@ import {
 } from '#contracts/quotes.ts';
 import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
-import { getJson, postJson } from '../api.ts';
+import { getBlob, getJson, postJson } from '../api.ts';
 
 const PATH = '/api/quote';
 const headers = (token: string) => ({ [QUOTE_TOKEN_HEADER]: token });
@@ -42,4 +42,9 @@ export function postQuoteRefusal(token: string, body: DeclineQuote): Promise<MyQ
 /** POST /api/quote/ask: what should be changed. */
 export function postQuoteQuestion(token: string, body: AskAboutQuote): Promise<null> {
   return postJson<null>(`${PATH}/ask`, body, headers(token));
+}
+
+/** GET /api/quote/pdf: the quote as a file. */
+export function fetchQuotePdf(token: string): Promise<Blob> {
+  return getBlob(`${PATH}/pdf`, headers(token));
 }

@@ -91,6 +91,7 @@ const TRIES: Readonly<Record<string, Try>> = {
   },
   'POST /api/my-booking/cancel': { by: 'link' },
   'GET /api/quote': { by: 'quote' },
+  'GET /api/quote/pdf': { by: 'quote' },
   'POST /api/quote/view': { by: 'quote', body: () => ({ revision: 1 }) },
   'GET /api/quote/periods/{date}': { by: 'quote', path: (of) => `/api/quote/periods/${day(of)}` },
   'POST /api/quote/ask': { by: 'quote', body: () => ({ message: 'Could you come earlier?' }) },

@@ -306,6 +306,28 @@ describe('a quote', () => {
     expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, 'validThrough']);
   });
 
+  it('is a tagged PDF by its link, with each of 60 lines whole and on paper', async () => {
+    const lines = Array.from({ length: 60 }, (_, place) => ({
+      description: `Room ${place + 1} with its desks, floors, windows and everything on the shelves`,
+      ...{ quantity: '1', unitPrice: '10', isOptional: place % 10 === 9 },
+    }));
+    const quote = await quotes.send({ email: somebody(), lines });
+    const file = async (path: string, headers: Record<string, string>) => {
+      const own = { ...headers, connection: 'close' };
+      const answer = await fetch(`${site.url}${path}`, { headers: own });
+      return { type: answer.headers.get('content-type'), bytes: await answer.arrayBuffer() };
+    };
+    const theirs = await file('/api/quote/pdf', linkOf(quote));
+    const text = Buffer.from(theirs.bytes).toString('latin1');
+    expect([theirs.type, text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+    expect(text).toContain('/StructTreeRoot');
+    expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
+    // A heading for each line, 60 and the total.
+    expect(text.match(/\/S \/TH/g)).toHaveLength(61);
+    const owners = await file(`/api/admin/quotes/${quote.id}/pdf`, signedIn(site));
+    expect(Buffer.from(owners.bytes).equals(Buffer.from(theirs.bytes))).toBe(true);
+  });
+
   it('is summed up by month, won and lost', async () => {
     const before = (await quotes.ask<QuoteMonth[]>('GET', '/months')).body[0];
     const quote = await quotes.send({ email: somebody() });

@@ -12,7 +12,7 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
   const { state, versions, email, isMailed, link, revision } = quote;
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  if (state === 'accepted') return null;
+  if (state === 'accepted') return <PdfLink id={quote.id} />;
   const isDraft = versions[0]?.sentAt === null;
   const isOpen = state === 'sent' || state === 'viewed' || state === 'expired';
   const press = async (run: () => Promise<unknown>) => {
@@ -41,6 +41,7 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
         >
           {isDraft ? 'Change' : 'Revise'}
         </a>
+        <PdfLink id={quote.id} />
         {(isOpen || (state === 'draft' && isDraft)) && (
           <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
             {state === 'draft' ? 'Discard' : 'Withdraw'}
@@ -77,6 +78,15 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
         />
       )}
     </>
+  );
+}
+
+function PdfLink({ id }: { readonly id: number }) {
+  return (
+    <a className="button button-quiet" href={`/api/admin/quotes/${id}/pdf`} download>
+      <Icon name="download" />
+      PDF
+    </a>
   );
 }
 

@@ -5,7 +5,9 @@ import '#islands/ui/form.css';
 import './quote.css';
 import { QuotePaper } from '#islands/ui/QuotePaper.tsx';
 import type { MyQuote } from '#contracts/quotes.ts';
+import { fetchQuotePdf } from '#browser/api/quotes.ts';
 import { NoBooking } from '../NoBooking.tsx';
+import { SavePdf } from '../SavePdf.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
 import { AcceptQuote } from './AcceptQuote.tsx';
@@ -122,6 +124,10 @@ function Quote({ quote, token, show, refresh }: Props) {
             }}
           />
         )}
+        <SavePdf
+          name={`quote-${paper.number.toLowerCase()}.pdf`}
+          fetchFile={() => fetchQuotePdf(token)}
+        />
       </div>
     </div>
   );

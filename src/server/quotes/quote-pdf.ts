@@ -1,0 +1,79 @@
+import { business } from '#content/business.ts';
+import type { QuoteRevisionRow } from '#db/rows.ts';
+import { businessTime, formatDate } from '#domain/calendar-date.ts';
+import { hoursText } from '#domain/duration.ts';
+import { centsToDecimal, formatMoney } from '#domain/money.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { lineAmount, quantityText, quoteSums, type QuoteLine } from '#domain/quote-sums.ts';
+import { quoteNumber } from '#domain/quote.ts';
+import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
+import type { App } from '#server/app.ts';
+import type { DocumentFile } from '#server/receipt/find-documents.ts';
+import { drawPdf, QUIET, type PdfPaper, type PdfRow } from '#server/receipt/pdf-paper.ts';
+import { findQuote, linkedQuote, type SentQuote } from './find-quote.ts';
+import { quoteRows } from './quotes-repository.ts';
+
+/** The version of a quote that its link opens, as a PDF. @throws AppError `not-found`. */
+export async function linkedQuotePdf(app: App, token: string): Promise<DocumentFile> {
+  return quotePdf(linkedQuote(app, token));
+}
+
+/** The newest version of a quote as a PDF, for the owner. @throws AppError `not-found`. */
+export async function newestQuotePdf(app: App, id: number): Promise<DocumentFile> {
+  const quote = findQuote(app, id);
+  const revision = quoteRows(app).revisionsOf(id).at(-1) as QuoteRevisionRow;
+  return quotePdf({ quote, revision });
+}
+
+/** A version as a tagged PDF, with all that its page says. */
+async function quotePdf({ quote, revision }: SentQuote): Promise<DocumentFile> {
+  const number = quoteNumber(quote.id, revision.number);
+  const company = {
+    name: business.fullName,
+    address: `${business.city}, ${business.region}`,
+    phone: business.phone.display,
+    email: business.email,
+  };
+  const made = revision.sentAt ?? revision.createdAt;
+  const bytes = await drawPdf({ title: `Quote ${number}`, company, made }, (paper) => {
+    draw(paper, { quote, revision }, made);
+  });
+  return { name: `quote-${number.toLowerCase()}.pdf`, bytes };
+}
+
+function draw({ text, table }: PdfPaper, { quote, revision }: SentQuote, made: Date): void {
+  const { serviceType, minutes, lines, frequencies, scope, terms, validThrough } = revision.body;
+  const head = { font: 'bold', after: 2 } as const;
+  const good = `${formatDate(businessTime(made).date)}, good through ${formatDate(validThrough)}`;
+  text('P', good, { color: QUIET, after: 14 });
+  text('H2', 'For', head);
+  text('P', `${quote.firstName} ${quote.lastName}`);
+  text('P', quote.address, { after: 14 });
+  const often = frequencies.map((each) => FREQUENCY_TITLES[each]).join(', ');
+  text('H2', serviceLabel(serviceType), head);
+  text('P', `${often}; ${hoursText(minutes)}`, { after: scope === '' ? 8 : 2 });
+  if (scope !== '') text('P', scope, { after: 8 });
+  const repeats = frequencies.some((each) => each !== 'one-time');
+  const total = centsToDecimal(quoteSums(lines, []).total);
+  const sum = { label: repeats ? 'Each visit' : 'Total', amount: total, isSum: true };
+  table([...lines.filter(({ isOptional }) => !isOptional).map(toRow), sum]);
+  const options = lines.filter(({ isOptional }) => isOptional);
+  if (options.length > 0) {
+    text('H2', 'Options, if you choose them', { font: 'bold', after: 8 });
+    table(options.map(toRow));
+  }
+  if (terms !== '') {
+    text('H2', 'Terms', head);
+    text('P', terms, { after: 14 });
+  }
+  text('P', 'Nothing is booked until you accept, with the link in our email.', { color: QUIET });
+}
+
+function toRow(line: QuoteLine): PdfRow {
+  const { description, quantity, unitPrice } = line;
+  const each = `${description}, ${quantityText(quantity)} × ${formatMoney(unitPrice)}`;
+  return {
+    label: quantity === 100 ? description : each,
+    amount: centsToDecimal(lineAmount(line)),
+  };
+}

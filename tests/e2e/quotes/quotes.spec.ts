@@ -1,0 +1,82 @@
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { rows } from '#tests/support/database.ts';
+import { expectAccessible, openDashboard, sheet, toast } from '../admin/admin-steps.ts';
+
+test('a request becomes a quote, is sent, accepted on a phone and booked', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const data = {
+    ...{ firstName: 'Farid', lastName: 'Rahimi', email: 'farid@example.com' },
+    ...{ phone: '(510) 555-0171', serviceType: 'medical', source: 'quote' },
+    message: 'Four treatment rooms, please.',
+    quote: { address: '1970 Franklin Street, Oakland', preferredDate: 'soon', preferredTime: 'any' },
+  };
+  expect((await page.request.post('/api/messages', { data })).ok()).toBe(true);
+  await openDashboard(page, 'messages');
+  const card = page.getByRole('listitem').filter({ hasText: 'Farid Rahimi' });
+  await card.getByRole('link', { name: 'Write a quote' }).click();
+  const form = sheet(page);
+  await expect(form.getByLabel('Address')).toHaveValue('1970 Franklin Street, Oakland');
+  const lines = form.getByRole('group', { name: 'Lines' });
+  await lines.getByLabel('What').fill('Treatment rooms');
+  await lines.getByLabel('How many').fill('4');
+  await lines.getByLabel('Price each').fill('60');
+  await lines.getByRole('button', { name: 'Add a line' }).click();
+  await expect(lines.getByLabel('What').nth(1)).toBeFocused();
+  // A line that isn't whole is said at its field, and nothing is saved.
+  await form.getByRole('button', { name: 'Save and preview' }).click();
+  await expect(lines.getByText('Please say what it is')).toBeVisible();
+  await page.keyboard.type('Windows');
+  await lines.getByLabel('Price each').nth(1).fill('5.50');
+  await lines.getByLabel('How many').nth(1).fill('10');
+  await lines.getByRole('checkbox', { name: 'Optional' }).nth(1).check();
+  await expect(form.getByText('Total $240')).toBeVisible();
+  await lines.getByRole('button', { name: 'Move line 2 up' }).click();
+  await expect(lines.getByLabel('What').first()).toHaveValue('Windows');
+  await expect(lines.getByRole('button', { name: 'Move line 1 down' })).toBeFocused();
+  await expectAccessible(page, 'quote form');
+  await form.getByRole('button', { name: 'Save and preview' }).click();
+  await expect(sheet(page).getByText('This is what they’ll see.')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(page)).toContainText('It goes out to farid@example.com in 15 seconds.');
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(sheet(page).getByText('This is what they’ll see.')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(sheet(page).getByText('Sent', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'quote');
+  await sheet(page).getByText('Link to the quote').click();
+  const link = await sheet(page).getByLabel('Link to the quote').inputValue();
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const theirs = await phone.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'Accept and choose a time' })).toBeVisible();
+  await theirs.getByLabel(/Windows/).check();
+  const accept = theirs.getByRole('button', { name: 'Accept for $295' });
+  await theirs.getByLabel('Day of the visit').fill(site.freeDate());
+  await theirs.getByLabel('Morning').check();
+  await accept.click();
+  await expect(theirs.getByText('Please enter your full name')).toBeVisible();
+  await theirs.getByLabel('Your full name').fill('Farid Rahimi');
+  await expectAccessible(theirs, 'customer’s quote');
+  // The owner sees without a reload that it was opened.
+  await expect(sheet(page).getByText('Viewed', { exact: true }).first()).toBeVisible();
+  await accept.click();
+  await expect(theirs.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+  await theirs.reload();
+  await theirs.getByRole('link', { name: 'See my visit' }).click();
+  await expect(theirs).toHaveURL(/my-booking/);
+  await expect(theirs.getByText('$295').first()).toBeVisible();
+  await phone.close();
+
+  await expect(sheet(page).getByText(/Accepted by Farid Rahimi/)).toBeVisible();
+  await sheet(page)
+    .getByRole('link', { name: /^Booking/ })
+    .click();
+  await expect(sheet(page).getByText('Treatment rooms × 4')).toBeVisible();
+  const booked = rows(site, 'SELECT status FROM bookings WHERE email = ?', data.email);
+  expect(booked).toEqual([{ status: 'confirmed' }]);
+});
