@@ -3,6 +3,7 @@ import { normalizeEmail } from '#domain/person.ts';
 import { PLAN_TERMS_VERSION } from '#domain/plans/plan-terms.ts';
 import type { Frequency } from '#domain/price.ts';
 import type { ServiceType } from '#domain/pricing.ts';
+import { quotedJob } from '#domain/quote.ts';
 import type { QuoteSums } from '#domain/quote-sums.ts';
 import type { Period } from '#domain/slots.ts';
 import { slotOf } from '#domain/visit-time.ts';
@@ -66,7 +67,7 @@ export function bookQuote(app: App, quoted: QuotedVisit): BookingRow {
     now,
   );
   keepPriceLines(app, booking.id, price);
-  claimForCustomer(app, slotOf(booking), { bookingId: booking.id });
+  claimForCustomer(app, quotedJob(slotOf(booking)), { bookingId: booking.id });
   const about = { entity: 'booking', entityId: booking.id } as const;
   const startsAs = { startsAs: booking.status };
   const detail = { ...startsAs, quoteId };

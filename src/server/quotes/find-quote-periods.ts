@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { quotedJob } from '#domain/quote.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { freePeriods } from '#server/schedule/find-free.ts';
@@ -11,5 +12,5 @@ export function findQuotePeriods(
 ): Period[] {
   const { body } = linkedQuote(app, request.token).revision;
   const { serviceType, minutes } = body;
-  return freePeriods(app, { date: request.date, serviceType, minutes }, {});
+  return freePeriods(app, quotedJob({ date: request.date, serviceType, minutes }), {});
 }

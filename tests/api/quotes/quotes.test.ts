@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedMessage, OpenMessage } from '#contracts/admin/messages.ts';
 import type { OpenQuote, QuoteMonth } from '#contracts/admin/quotes.ts';
+import { addDays, weekday } from '#domain/calendar-date.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { quotedPlanTerms } from '#domain/plans/plan-terms.ts';
 import { call } from '#tests/support/api.ts';
@@ -215,6 +216,17 @@ describe('a quote', () => {
     });
     const other = await accept(site, second, acceptanceOf(date, { period: 'afternoon' }));
     expect(other.status).toBe(200);
+  });
+
+  it('of a business keeps to what is booked online, unlike its mere request', async () => {
+    const quote = await quotes.send({ email: somebody() });
+    let sunday = addDays(site.freeDate(), 1);
+    while (weekday(sunday) !== 0) sunday = addDays(sunday, 1);
+    const path = `/api/quote/periods/${sunday}`;
+    const periods = await call(site, 'GET', path, undefined, linkOf(quote));
+    expect(periods.body).toEqual({ availableTimePeriods: [] });
+    expect((await accept(site, quote, acceptanceOf(sunday))).status).toBe(409);
+    expect((await quotes.show(quote.id)).state).toBe('sent');
   });
 
   it('refuses an option, a frequency or a phone that isn’t in it', async () => {
