@@ -1,12 +1,8 @@
 import { businessTime, daysBetween, weekday, type CalendarDate } from './calendar-date.ts';
 import type { CrewDay } from './crews.ts';
 import { halvesBlocked, halvesIn, NO_HALVES, type HalfSet } from './half-hours.ts';
-import {
-  ANY_TIME,
-  BOOKABLE_ONLINE,
-  isBoundByOnlineHours,
-  type WeekOfPeriods,
-} from './online-hours.ts';
+import { closedOnline } from './closed-online.ts';
+import { ANY_TIME, type WeekOfPeriods } from './online-hours.ts';
 import {
   hasOpenStart,
   placeIn,
@@ -134,6 +130,11 @@ export function refusalFor(
   rules: BookingRules,
   now: Date,
 ): Refusal | null {
+  return timeRefusal(slot, rules, now) ?? roomRefusal(day, wantedOf(slot, rules));
+}
+
+/** Why a job cannot start in this period whatever room there is: the first part of {@link refusalFor}. */
+export function timeRefusal(slot: Slot, rules: BookingRules, now: Date): Refusal | null {
   const { date, period } = slot;
   const today = businessTime(now).date;
   if (date < today) return 'past';
@@ -144,7 +145,7 @@ export function refusalFor(
   const wanted = wantedOf(slot, rules);
   if (!windowOf(wanted)) return 'does-not-fit';
   if (!hasOpenStart(wanted, NO_HALVES)) return 'by-phone';
-  return roomRefusal(day, wanted);
+  return null;
 }
 
 /** A slot as a question for room in a crew's day, by rules that may keep it out of hours. */
@@ -227,16 +228,6 @@ function startRefusal(
     daysBetween(clock.date, date) * 1440 + PERIOD_HOURS[period].start * 60 - clock.minutes;
   if (minutesToStart <= 0) return 'past';
   return minutesToStart < rules.minNoticeHours * 60 ? 'too-soon' : null;
-}
-
-/** The half hours of a day that a job keeps clear of because they can't be booked without calling. */
-export function closedOnline(
-  { date, serviceType }: Job & { readonly date: CalendarDate },
-  rules: BookingRules,
-): HalfSet {
-  if (!isBoundByOnlineHours(serviceType)) return NO_HALVES;
-  const offered = (rules.online ?? BOOKABLE_ONLINE)[weekday(date)] ?? [];
-  return halvesIn(PERIODS.filter((period) => !offered.includes(period)));
 }
 
 /** Whether every hour of a period is blocked. */

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import { BUSINESS_TIME_ZONE, type BusinessTime } from './calendar-date.ts';
 import { visitName, type NamedVisit } from './pricing.ts';
-import { arrivalNote, visitSpan, type Visit } from './visit-time.ts';
+import { arrivalNote, entrySpan, type Visit } from './visit-time.ts';
 
 /** A wall-clock time in the basic form of ISO 8601: `20261121T080000`. */
 export function basicTime({ date, minutes }: BusinessTime): string {
@@ -19,8 +19,10 @@ export function visitTitle(visit: NamedVisit): string {
 }
 
 /** A link that puts a visit into the customer's own Google Calendar (spec 3). */
-export function addToGoogleLink(visit: Visit & NamedVisit): string {
-  const { start, end } = visitSpan(visit);
+export function addToGoogleLink(
+  visit: Visit & NamedVisit & { readonly startsAt?: number | null },
+): string {
+  const { start, end } = entrySpan(visit);
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: visitTitle(visit),

@@ -1,9 +1,9 @@
 import { business } from '#content/business.ts';
 import { weekday, WEEKDAYS, type CalendarDate } from './calendar-date.ts';
-import { halvesIn } from './half-hours.ts';
-import { BOOKABLE_ONLINE, byPhoneSentence } from './online-hours.ts';
+import { closedOnline } from './closed-online.ts';
+import { byPhoneSentence } from './online-hours.ts';
 import { hasOpenStart } from './placement.ts';
-import { jobMinutes, PERIODS, type Job, type Period } from './slots.ts';
+import { jobMinutes, type Job, type Period } from './slots.ts';
 
 /** Why a customer cannot choose a part of a day: in a word, and what to do instead. */
 export type ClosedPeriod = { readonly word: string; readonly sentence: string };
@@ -24,8 +24,7 @@ type Closed = {
 export function closedPeriod({ date, period, job, today }: Closed): ClosedPeriod {
   const byPhone = byPhoneSentence(date, period);
   if (byPhone) return { word: 'by phone', sentence: byPhone };
-  const online = BOOKABLE_ONLINE[weekday(date)] ?? [];
-  const shut = halvesIn(PERIODS.filter((each) => !online.includes(each)));
+  const shut = closedOnline({ ...job, date }, {});
   if (!hasOpenStart({ period, minutes: jobMinutes(job) }, shut)) {
     return {
       word: 'too short',

@@ -27,6 +27,9 @@ export const CREW_LANGUAGES = ['en', 'es'] as const;
 /** Why a visit cannot take place as planned when its crew is away. */
 export const CREW_OFF = 'The crew is off';
 
+/** Why two visits are too close; the earlier one follows. */
+export const NO_WAY = 'No time for the way';
+
 /** Why a visit has too little time. */
 export const CREW_SHORT = 'Somebody of the crew is off, and it takes longer than it has';
 

@@ -79,6 +79,10 @@ export function historySentence({ action, detail }: Line): string {
     return `${fromTheCrew}${reason || clockOf(detail)}`;
   }
   if (action === 'moved') {
+    const to = detail?.['to'];
+    if (typeof to === 'object' && to !== null && 'isUnpinned' in to) {
+      return `Pin taken off${placeOf(detail, 'from', ',')}`;
+    }
     return `Moved${placeOf(detail, 'from', ' from')}${placeOf(detail, 'to', ' to')}`;
   }
   if (action === 'crew-changed') {

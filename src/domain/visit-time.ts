@@ -57,6 +57,22 @@ export function visitSpan(visit: Visit): { start: BusinessTime; end: BusinessTim
 }
 
 /**
+ * The same for a calendar entry: from the hour that the customer was told or the owner pinned, once
+ * there is one.
+ *
+ * @param visit.startsAt that hour in minutes after midnight; null or absent before.
+ */
+export function entrySpan(visit: Visit & { readonly startsAt?: number | null }): {
+  start: BusinessTime;
+  end: BusinessTime;
+} {
+  const { startsAt = null, preferredDate: date } = visit;
+  if (startsAt === null) return visitSpan(visit);
+  const end = Math.min(startsAt + jobMinutes(visit), LAST_MINUTE);
+  return { start: { date, minutes: startsAt }, end: { date, minutes: end } };
+}
+
+/**
  * What a calendar entry says of its hours: the crew comes within the period that was chosen, not
  * to the minute.
  */

@@ -35,8 +35,11 @@ export type VisitHours = { start: string; end: string; isFixed: boolean };
 export const moveBody = z.strictObject({
   date: calendarDate,
   period,
-  /** When in it the visit starts, if that is fixed; else the product chooses. */
-  startTime: startTime.optional(),
+  /**
+   * When in it the visit starts, if that is fixed; else the product chooses. Null takes a pin off a
+   * visit that stays in its part of the day.
+   */
+  startTime: startTime.nullable().optional(),
   /** The crew to make the visit; if absent, the current one or any that is free. */
   crewId: z.number({ error: 'Please choose a crew' }).int().positive().optional(),
   version: seenVersion,

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { halfOfStart, minutesOfHalf } from '#domain/half-hours.ts';
 import type { SlotTime } from '#domain/slots.ts';
-import { slotOf } from '#domain/visit-time.ts';
+import { arrivalWords, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
@@ -13,6 +13,7 @@ import { AppError } from '#server/errors.ts';
 import { claimCrewForOwner, claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { hoursTaken, type VisitHours } from '#server/schedule/periods-taken.ts';
+import { unpinHour } from '#server/schedule/unpin-hour.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
@@ -32,7 +33,7 @@ export function moveBooking(
   app: App,
   move: SlotTime & {
     id: number;
-    startTime?: string | undefined;
+    startTime?: string | null | undefined;
     crewId?: number | undefined;
     version?: number | undefined;
     actor: Actor;
@@ -50,6 +51,10 @@ export function moveBooking(
     const start = halfOfStart(startTime);
     const isSameHour = start === undefined || (start === hours?.start && hours.isFixed);
     const isSameTime = booking.preferredDate === date && booking.preferredTime === period;
+    if (isSameTime && startTime === null && hours?.isFixed) {
+      takePinOff(app, booking, { actor, crew, hours });
+      if (crewId === undefined || crewId === crew?.id) return toStoredBooking(findBooking(app, id));
+    }
     if (isSameTime && isSameHour && (crewId === undefined || crewId === crew?.id))
       return toStoredBooking(booking);
     const slot = { ...slotOf(booking), date, period, start };
@@ -139,6 +144,29 @@ function writeHour(
   if (!isTold) return;
   const { date: fromDate, period: fromTime } = time;
   announce(app, { event: 'moved', booking: moved, actor, detail: { fromDate, fromTime } });
+}
+
+/**
+ * Takes the pin off a visit's hour: it stays where it is until another one needs the room. Its
+ * customer was told nothing, so nothing goes out.
+ *
+ * @throws AppError `status-refused` where they were told the hour.
+ */
+function takePinOff(app: App, booking: BookingRow, { actor, crew, hours }: Moving): void {
+  const told = arrivalWords(booking);
+  if (told !== null) {
+    const sentence = `The customer was told ${told}, so the hour stays. To change it, choose another one: they’ll hear of it.`;
+    throw new AppError('status-refused', sentence);
+  }
+  const time = { date: booking.preferredDate, period: booking.preferredTime };
+  unpinHour(app, booking.id);
+  bookingRows(app).change(booking.id, {}, app.now());
+  const detail = {
+    from: placeOf({ ...time, ...pinOf(hours) }, crew),
+    to: { ...placeOf(time, crew), isUnpinned: true },
+  };
+  const entry = { entity: 'booking', entityId: booking.id, action: 'moved' } as const;
+  recordAudit(app, { ...entry, actor, detail }, app.now());
 }
 
 /** The hour that a visit was pinned to, for its history; nothing if the product chose it. */

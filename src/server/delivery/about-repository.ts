@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, max, ne, sql } from 'drizzle-orm';
 import type { BookingRow, MessageRow, PaymentRow, ReplyRow } from '#db/rows.ts';
+import { listOf } from '#db/list-of.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { slotClaims } from '#db/schema/schedule.ts';
 import { outbox } from '#db/schema/delivery.ts';
@@ -152,6 +153,18 @@ export const aboutRows = repository((db) => {
         .returning({ half: slotClaims.halfHour })
         .all();
       return halves.map(({ half }) => half).toSorted((one, other) => one - other)[0];
+    },
+    /** The first half hour of those of these bookings whose hour was told or pinned. */
+    fixedStarts(bookingIds: readonly number[]): Map<number, number> {
+      const found = db
+        .select({ id: slotClaims.bookingId, half: sql<number>`min(${slotClaims.halfHour})` })
+        .from(slotClaims)
+        .where(
+          and(sql`${slotClaims.bookingId} IN ${listOf(bookingIds)}`, eq(slotClaims.isFixed, true)),
+        )
+        .groupBy(slotClaims.bookingId)
+        .all();
+      return new Map(found.flatMap(({ id, half }) => (id === null ? [] : [[id, half]])));
     },
     /** Bookings on or after a date, by date, without canceled ones. */
     standingSince(date: string): BookingRow[] {

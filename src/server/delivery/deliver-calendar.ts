@@ -1,15 +1,16 @@
 import type { Receipt } from '#domain/receipt-text.ts';
-import type { BookingRow, OutboxRow } from '#db/rows.ts';
+import type { OutboxRow } from '#db/rows.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
 import { extendedTime } from '#domain/calendar-links.ts';
 import { visitName } from '#domain/pricing.ts';
-import { visitSpan } from '#domain/visit-time.ts';
+import { entrySpan } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { aboutRows } from './about-repository.ts';
 import type { CalendarEntry } from './channels/google-calendar.ts';
 import type { Delivery } from './delivery.ts';
+import { type WithHour, withHour } from './known-hours.ts';
 import { visitNotes } from './templates/visit-notes.ts';
 
 /**
@@ -25,12 +26,12 @@ export async function deliverCalendar(app: App, row: OutboxRow): Promise<Deliver
     await app.calendar.remove(id);
     return { outcome: 'sent', providerId: id, note: { googleCalendarEventId: null } };
   }
-  await app.calendar.put(entryOf(id, booking, receiptOf(app, booking)));
+  await app.calendar.put(entryOf(id, withHour(app, booking), receiptOf(app, booking)));
   return { outcome: 'sent', providerId: id, note: { googleCalendarEventId: id } };
 }
 
-function entryOf(id: string, booking: BookingRow, receipt: Receipt): CalendarEntry {
-  const { start, end } = visitSpan(booking);
+function entryOf(id: string, booking: WithHour, receipt: Receipt): CalendarEntry {
+  const { start, end } = entrySpan(booking);
   return {
     id,
     summary: `${visitName(booking)}: ${booking.firstName} ${booking.lastName}`,

@@ -39,6 +39,7 @@ import { OWNER_BOOKING_MAILS } from './templates/owner-mails.ts';
 import { holdsMail, paymentMail } from './templates/owner-trouble-mails.ts';
 import { failureMail } from './templates/failure-mail.ts';
 import { MARK } from './templates/mark.ts';
+import { withHour } from './known-hours.ts';
 import { tellHour } from './tell-hour.ts';
 import { replyMail } from './templates/reply-mail.ts';
 import { QUOTE_MAILS, quoteDeclinedMail } from './templates/quote-mails.ts';
@@ -96,7 +97,7 @@ function entriesOf(
   if (row.kind === 'plan-changed') return planEntries(app, row, organizer);
   if (!booking) return [];
   const about = { links: app.links, receipt: receiptOf(app, booking) };
-  const entry = invitation(row.kind, booking, about, organizer);
+  const entry = invitation(row.kind, withHour(app, booking), about, organizer);
   return entry ? [entry] : [];
 }
 

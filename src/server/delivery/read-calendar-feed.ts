@@ -6,6 +6,7 @@ import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { AppError } from '#server/errors.ts';
 import { aboutRows } from './about-repository.ts';
 import { calendarFeedRows } from './calendar-feeds-repository.ts';
+import { withHours } from './known-hours.ts';
 import { addVisit, newCalendar } from './templates/visit-calendar.ts';
 import { visitNotes } from './templates/visit-notes.ts';
 
@@ -24,7 +25,7 @@ export function readCalendarFeed(app: App, token: string): string {
   }
   const calendar = newCalendar('PUBLISH', `${business.name} visits`);
   const since = addDays(businessTime(app.now()).date, -PAST_DAYS);
-  for (const booking of aboutRows(app).standingSince(since)) {
+  for (const booking of withHours(app, aboutRows(app).standingSince(since))) {
     addVisit(calendar, booking, app.links, {
       summary: `${visitName(booking)}: ${booking.firstName} ${booking.lastName}`,
       description: visitNotes(booking, receiptOf(app, booking)),

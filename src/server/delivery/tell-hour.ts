@@ -1,7 +1,9 @@
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { minutesOfHalf } from '#domain/half-hours.ts';
+import { addToGoogleLink } from '#domain/calendar-links.ts';
 import type { App } from '#server/app.ts';
+import { write } from './announce.ts';
 import { aboutRows } from './about-repository.ts';
 
 /**
@@ -21,7 +23,24 @@ export function tellHour(
     if (half === undefined) return booking;
     const arrivalFrom = minutesOfHalf(half);
     const arrivalUntil = arrivalFrom + app.config.arrival.windowMinutes;
-    aboutRows(app).noteSending(booking.id, { arrivalFrom, arrivalUntil });
-    return { ...booking, arrivalFrom, arrivalUntil };
+    const told = { ...booking, arrivalFrom, arrivalUntil, startsAt: arrivalFrom };
+    // Its calendar entries start at that hour from now on: the one that this message brings, and ours.
+    const calendarSequence = booking.calendarSequence + 1;
+    const googleCalendarLink = addToGoogleLink(told);
+    aboutRows(app).noteSending(booking.id, {
+      ...{ arrivalFrom, arrivalUntil, calendarSequence, googleCalendarLink },
+    });
+    if (app.calendar) {
+      write(app, 'service', {
+        channel: 'calendar',
+        kind: 'calendar-sync',
+        dedupeKey: `calendar:calendar-sync:${booking.id}:told-${calendarSequence}`,
+        bookingId: booking.id,
+        recipient: null,
+        nextAttemptAt: app.now(),
+        payload: {},
+      });
+    }
+    return { ...booking, arrivalFrom, arrivalUntil, calendarSequence, googleCalendarLink };
   });
 }

@@ -341,6 +341,20 @@ export const claimRows = repository((db) => {
           ORDER BY date, crew, half_hour`,
       );
     },
+    /** Planned bookings of a crew's day, the earlier by name, that follow each other with less than the way between them. */
+    withoutWay(from: CalendarDate, to: CalendarDate, travel: number) {
+      if (travel === 0) return [];
+      return db.all<{ earlier: string; later: number }>(
+        sql`SELECT DISTINCT first_name || ' ' || last_name AS earlier, other.booking_id AS later
+          FROM slot_claims AS one JOIN slot_claims AS other
+            ON other.date = one.date AND other.crew = one.crew
+              AND other.half_hour BETWEEN one.half_hour + 1 AND one.half_hour + ${travel}
+            JOIN bookings ON bookings.id = one.booking_id AND bookings.status IN ('pending', 'confirmed')
+          WHERE one.date BETWEEN ${from} AND ${to} AND one.booking_id IS NOT NULL
+            AND other.booking_id IS NOT NULL AND other.booking_id <> one.booking_id
+          ORDER BY one.date, one.crew, one.half_hour`,
+      );
+    },
     /** Transfers the claims of a draft to its booking, permanently. */
     handToBooking(draftId: number, bookingId: number): void {
       db.update(slotClaims)
@@ -351,6 +365,13 @@ export const claimRows = repository((db) => {
     /** Sets when a draft's claims end. */
     extendDraft(draftId: number, expiresAt: Date): void {
       db.update(slotClaims).set({ expiresAt }).where(eq(slotClaims.draftId, draftId)).run();
+    },
+    /** Lets a booking's visit be shifted again. */
+    unpin(bookingId: number): void {
+      db.update(slotClaims)
+        .set({ isFixed: false })
+        .where(eq(slotClaims.bookingId, bookingId))
+        .run();
     },
     /** Releases a draft's claims. */
     releaseDraft(draftId: number): void {

@@ -1,7 +1,7 @@
 import {
   placesFor,
-  refusalFor,
   roomRefusal,
+  timeRefusal,
   unboundRules,
   wantedOf,
   withoutBlocks,
@@ -48,9 +48,9 @@ export function claimIfFree(
   const own = 'bookingId' in claimant ? crewOf(app, claimant.bookingId) : undefined;
   const slot = { ...asked, start: asked.start ?? toldStart(app, asked, claimant) };
   const { date } = slot;
-  const day = ofCrew(dayFor(app, date, claimant), crews);
-  const refusal = refusalFor(slot, day, rules, app.now());
+  const refusal = timeRefusal(slot, rules, app.now());
   if (refusal !== null) return refusal;
+  const day = ofCrew(dayFor(app, date, claimant), crews);
   const wish = { prefer: crews.prefer ?? own };
   return claimBest(app, claimant, { date, day, wanted: wantedOf(slot, rules), wish });
 }
@@ -92,8 +92,6 @@ export function claimCrew(app: App, choice: NewCrew): Refusal | null {
   // The same hour if it can be, so that nothing changes but who comes.
   const same = wantedAgain({ ...job, start: choice.start ?? start, isFixed: true });
   const where = placesFor(day, same).length > 0 ? same : wantedAgain(job);
-  const refusal = roomRefusal(day, where);
-  if (refusal !== null) return refusal;
   return claimBest(app, { bookingId }, { date, day, wanted: where, isFixed });
 }
 
@@ -111,8 +109,7 @@ export function claimBack(
   const choice = { crew, evenOff: true };
   const day = withoutBlocks(ofCrew(dayFor(app, date, { bookingId: id }), choice));
   const wanted = wantedOf(slot, unboundRules(app.config.rules));
-  const refusal = roomRefusal(day, wanted);
-  return refusal ?? claimBest(app, { bookingId: id }, { date, day, wanted });
+  return claimBest(app, { bookingId: id }, { date, day, wanted });
 }
 
 /**
@@ -129,9 +126,11 @@ function claimBest(
     wish?: { prefer?: number | undefined };
     isFixed?: boolean;
   },
-): 'taken' | null {
+): Refusal | null {
   const { date, day, wanted, wish = {}, isFixed = wanted.start !== undefined } = ask;
   const places = placesFor(day, wanted);
+  // Why there is none is asked only then: both are the same search.
+  if (places.length === 0) return roomRefusal(day, wanted) ?? 'taken';
   const distanceTo = places.length < 2 ? undefined : distances(app, date, claimant);
   const best = bestPlace(day, places, wanted, { ...wish, distanceTo });
   if (!best) return 'taken';

@@ -8,10 +8,18 @@ import { dayFor } from './day-for.ts';
 /**
  * Shifts visits out of hours that were just closed, inside their own part of the day, where their
  * hour was told to nobody yet and the crew's day has room (product 16). In the transaction that
- * closes them; what stays is listed for the owner.
+ * closes them, and under every closing: an hour, days, every week, a crew's time off. What stays is
+ * listed for the owner.
+ *
+ * @param isOn which of these days are closed, if not all.
  */
-export function clearClosed(app: App, from: CalendarDate, to: CalendarDate): void {
-  for (const date of claimRows(app).daysWithClaims(from, to)) {
+export function clearClosed(
+  app: App,
+  from: CalendarDate,
+  to: CalendarDate,
+  isOn: (date: CalendarDate) => boolean = () => true,
+): void {
+  for (const date of claimRows(app).daysWithClaims(from, to).filter(isOn)) {
     const day = dayFor(app, date);
     const blocked = halvesBlocked(day.blockedSlots);
     for (const { id, jobs, off } of day.crews) {

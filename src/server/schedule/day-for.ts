@@ -1,4 +1,5 @@
-import { closedOnline, travelHalves, type DayState } from '#domain/availability.ts';
+import { travelHalves, type BookingRules, type DayState } from '#domain/availability.ts';
+import { closedOnline } from '#domain/closed-online.ts';
 import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { claimRows, type ClaimedJob, type Except } from './claims-repository.ts';
@@ -11,7 +12,8 @@ export function dayFor(app: App, date: CalendarDate, except?: Except): DayState<
   const now = app.now();
   const travel = travelHalves(app.config.rules);
   const fixedThrough = businessTime(now).date;
-  const offline = closedOnline({ date }, app.config.rules);
+  const rules: BookingRules = app.config.rules;
+  const offline = closedOnline({ date }, rules);
   return claimRows(app).dayState(date, { now, except, travel, fixedThrough, offline });
 }
 

@@ -1,10 +1,11 @@
-import { CREW_OFF, CREW_SHORT, periodsOff } from '#domain/crews.ts';
-import { slotsBlockedWeekly } from '#domain/availability.ts';
+import { CREW_OFF, CREW_SHORT, NO_WAY, periodsOff } from '#domain/crews.ts';
+import { slotsBlockedWeekly, travelHalves } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { halvesBlocked, periodOfHalf, run } from '#domain/half-hours.ts';
 import { CONFLICT_DAYS } from '#domain/look-ahead.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
+import { claimRows } from './claims-repository.ts';
 import { crewsOff } from './crews-off.ts';
 import { claimsWhereClosed } from './claims-where-closed.ts';
 import { allStuckVisits } from './stuck-visits.ts';
@@ -23,6 +24,10 @@ export function findConflicts(
   const weekly = weeklyBlockRows(app).list();
   const timeOff = crewsOff(app, today);
   const found = new Map<number, string>();
+  const travel = travelHalves(app.config.rules);
+  for (const { earlier, later } of claimRows(app).withoutWay(today, last, travel)) {
+    found.set(later, `${NO_WAY} from ${earlier}`);
+  }
   for (const id of allStuckVisits(app, last)) found.set(id, CREW_SHORT);
   if (blocks.size + weekly.length + timeOff.length === 0) return asList(found);
   const held = claimsWhereClosed(app, today, last).toSorted((a, b) => (a.date < b.date ? -1 : 1));

@@ -2,13 +2,13 @@ import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
 import { openMinutes, roomIn } from '#domain/free-times.ts';
-import { firstAhead } from '#domain/half-hours.ts';
+import { firstAhead, halvesOfPeriod } from '#domain/half-hours.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { PERIODS, type Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
 import { dayFor } from './day-for.ts';
-import { periodsTaken } from './periods-taken.ts';
+import { hoursTaken, periodsTaken } from './periods-taken.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
 /**
@@ -23,6 +23,10 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
   const blocks = calendarRows(app).blocksBetween(from, to);
   const weekly = weeklyBlockRows(app).list();
   const taken = periodsTaken(app, from, to);
+  const hours = hoursTaken(app, from, to);
+  // A visit without a time of its own comes where its part of the day begins.
+  const startOf = ({ id, preferredTime }: { id: number; preferredTime: Period }) =>
+    hours.get(id)?.start ?? halvesOfPeriod(preferredTime).from;
   const days: CalendarDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const state = dayFor(app, date);
@@ -56,7 +60,7 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
       }),
       bookings: visits
         .filter((visit) => visit.preferredDate === date)
-        .sort((a, b) => PERIODS.indexOf(a.preferredTime) - PERIODS.indexOf(b.preferredTime))
+        .sort((a, b) => startOf(a) - startOf(b) || a.id - b.id)
         .map((visit) => ({
           id: visit.id,
           name: `${visit.firstName} ${visit.lastName}`,

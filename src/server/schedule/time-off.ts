@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { assertNotOver } from './assert-not-over.ts';
+import { clearClosed } from './clear-closed.ts';
 import { freeForVisits, visitsInTimeOff } from './crew-visits.ts';
 import { assertGoesOut } from './crew-names.ts';
 import { timeOffRows } from './time-off-repository.ts';
@@ -35,6 +36,7 @@ export function addTimeOff(app: App, timeOff: NewTimeOff, actor: Actor): number 
   return app.transaction(() => {
     assertGoesOut(app, timeOff.crewId);
     const id = timeOffRows(app).add({ ...timeOff, actor }, now);
+    clearClosed(app, timeOff.startsOn, timeOff.endsOn);
     const { crewId, ...detail } = timeOff;
     recordAudit(app, { entity: 'crew', entityId: crewId, action: 'off', actor, detail }, now);
     return id;

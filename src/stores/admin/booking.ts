@@ -117,10 +117,12 @@ export async function moveBooking(to: MoveTo): Promise<Outcome<StoredBooking> | 
     sayNothingChanged(bookingOf(booking));
   } else if (outcome.ok) {
     const { preferredDate, preferredTime } = booking;
-    const staysThen = to.date === preferredDate && to.period === preferredTime;
+    const isSamePart = to.date === preferredDate && to.period === preferredTime;
+    const unpinned = isSamePart && to.startTime === null;
+    const staysThen = isSamePart && to.startTime === undefined;
     const crew = $openBooking.get().page?.crew?.name;
     const again = () => reloadBooking(booking.id);
-    sayMoved(booking, outcome.value, { again, offerUndo }, { crew, staysThen });
+    sayMoved(booking, outcome.value, { again, offerUndo }, { crew, staysThen, unpinned });
   }
   return outcome;
 }

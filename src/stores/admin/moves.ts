@@ -12,7 +12,7 @@ export type Moved = { readonly id: number; readonly version: number };
 export type MoveTo = {
   readonly date: string;
   readonly period: string;
-  readonly startTime?: string | undefined;
+  readonly startTime?: string | null | undefined;
   readonly crewId?: number | undefined;
 };
 
@@ -22,6 +22,8 @@ export type MovedWhere = {
   readonly staysThen?: boolean;
   /** The hour that it was pinned to, in words. */
   readonly hour?: string;
+  /** Whether only the pin of its hour was taken off. */
+  readonly unpinned?: boolean;
 };
 
 /** Moves a visit; can be undone. `again` reloads the screen after the move and after the undo. */
@@ -35,7 +37,7 @@ export async function moveVisit(
   const offerUndo = offerLater();
   await again();
   if (toastFailure(outcome, 'Not moved')) return false;
-  const hour = to.startTime === undefined ? {} : { hour: clockOfStart(to.startTime) };
+  const hour = typeof to.startTime !== 'string' ? {} : { hour: clockOfStart(to.startTime) };
   sayMoved(visit, outcome.value, { again, offerUndo }, { ...where, ...hour });
   return true;
 }
@@ -45,14 +47,15 @@ export function sayMoved(
   { version }: Moved,
   moved: ChangedBooking,
   { again, offerUndo }: { again: () => Promise<unknown>; offerUndo: OfferUndo },
-  { crew, staysThen = false, hour }: MovedWhere = {},
+  { crew, staysThen = false, hour, unpinned = false }: MovedWhere = {},
 ): void {
   if (moved.version === version) return;
   const { firstName, lastName, preferredDate, preferredTime } = moved;
   const name = `${firstName} ${lastName}`;
   const when = `${formatShortDate(preferredDate)}, ${hour ?? preferredTime}`;
-  const words =
-    staysThen && crew !== undefined
+  const words = unpinned
+    ? { title: 'Pin taken off', description: `${name}: ${when}, at any time in it.` }
+    : staysThen && crew !== undefined
       ? {
           title: 'Crew changed',
           description: `${name} is with ${crew} now: ${when}, as before.`,

@@ -68,6 +68,15 @@ export async function dropVisit(visit: WeekVisit, to: BoardPlace): Promise<void>
   await moveVisit(visit, place, () => loadWeek(from), { crew: crew?.name, staysThen });
 }
 
+/** Takes the pin off the picked visit's hour; can be undone. A toast says if it was told. */
+export async function takePinOff(visit: WeekVisit): Promise<void> {
+  const { from } = $week.get();
+  pickUp(null);
+  const { date, period } = visit;
+  const where = { unpinned: true };
+  await moveVisit(visit, { date, period, startTime: null }, () => loadWeek(from), where);
+}
+
 /** Shows why a dropped visit stays where it was. */
 export function sayRefusal(visit: WeekVisit, to: BoardPlace, week: Week): void {
   const why = isThere(visit, to) ? null : boardRefusal(visit, to, week);

@@ -48,6 +48,20 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     tests: ['tests/api/crews/members-off.test.ts'],
   },
   {
+    name: 'a told hour keeps its pin',
+    file: 'src/server/booking/move-booking.ts',
+    find: 'const told = arrivalWords(booking);',
+    replace: 'const told = arrivalWords({ arrivalFrom: null, arrivalUntil: null });',
+    tests: ['tests/api/schedule/closings-and-pins.test.ts'],
+  },
+  {
+    name: 'visits too close to each other are listed',
+    file: 'src/server/schedule/claims-repository.ts',
+    find: 'one.half_hour + 1 AND one.half_hour + ${travel}',
+    replace: 'one.half_hour + 1 AND one.half_hour',
+    tests: ['tests/api/schedule/closings-and-pins.test.ts'],
+  },
+  {
     name: 'synchronous FULL',
     file: 'db/client.ts',
     find: "sqlite.pragma('synchronous = FULL');",

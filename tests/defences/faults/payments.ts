@@ -74,7 +74,7 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'the slot is checked before the hold',
     file: 'src/server/schedule/claims.ts',
-    find: 'const refusal = refusalFor(slot, day, rules, app.now());',
+    find: 'const refusal = timeRefusal(slot, rules, app.now());',
     replace: 'const refusal = null as Refusal | null;',
     tests: ['tests/api/schedule/online-hours.test.ts'],
   },

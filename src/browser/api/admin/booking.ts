@@ -74,7 +74,12 @@ export function postRevokeLink(id: number): Promise<null> {
 /** POST /api/admin/bookings/{id}/move. @throws ApiError 409 when the slot is not free. */
 export function postMove(
   { id, version }: Seen,
-  to: { date: string; period: string; startTime?: string | undefined; crewId?: number | undefined },
+  to: {
+    date: string;
+    period: string;
+    startTime?: string | null | undefined;
+    crewId?: number | undefined;
+  },
 ): Promise<ChangedBooking> {
   return postJson(`/api/admin/bookings/${id}/move`, { ...to, version });
 }

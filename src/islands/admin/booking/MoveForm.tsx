@@ -56,7 +56,8 @@ export function MoveForm({ detail, isAtFirstOpen }: Props) {
         schema={moveBody}
         body={({ date = '', period = '', startTime, crewId }) => ({
           ...{ date, period },
-          ...(startTime ? { startTime } : {}),
+          // Without an hour where one is pinned, the pin goes.
+          ...(startTime ? { startTime } : hours?.isFixed ? { startTime: null } : {}),
           ...(crewId ? { crewId: Number(crewId) } : {}),
         })}
         onSave={moveBooking}

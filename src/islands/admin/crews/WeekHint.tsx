@@ -1,4 +1,5 @@
 import type { WeekVisit } from '#contracts/admin/crews.ts';
+import { takePinOff } from '#stores/admin/week.ts';
 
 type Props = {
   /** The visit that is being moved. */
@@ -22,6 +23,15 @@ export function WeekHint({ visit, onCancel }: Props) {
           wayToMove()
         )}
       </p>
+      {visit?.isFixed && (
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => void takePinOff(visit)}
+        >
+          Take the pin off<span className="sr-only"> {visit.name}</span>
+        </button>
+      )}
       {visit && (
         <button className="button button-quiet button-small" type="button" onClick={onCancel}>
           Cancel

@@ -1,5 +1,5 @@
 import type { Overview } from '#contracts/admin/insights.ts';
-import { CREW_OFF } from '#domain/crews.ts';
+import { CREW_OFF, CREW_SHORT, NO_WAY } from '#domain/crews.ts';
 import { bookingPlace } from '#stores/admin/open-booking.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
@@ -50,6 +50,10 @@ export function OverviewConflicts({ conflicts }: Pick<Overview, 'conflicts'>) {
 
 /** A company that works is not closed: most often only a crew is away. */
 function titleOf(conflicts: Overview['conflicts']): string {
+  const isCrews = ({ reason }: Overview['conflicts'][number]) =>
+    reason === CREW_SHORT || reason.startsWith(NO_WAY);
+  if (conflicts.every(isCrews)) return 'Not enough time for these visits';
+  if (conflicts.some(isCrews)) return 'These visits can’t stay as they are';
   const off = conflicts.filter(({ reason }) => reason === CREW_OFF).length;
   if (off === conflicts.length) return 'Booked while a crew is off';
   return off === 0 ? 'Booked while you’re closed' : 'Booked while you’re closed or a crew is off';

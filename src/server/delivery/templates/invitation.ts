@@ -4,6 +4,9 @@ import type { Links } from '#server/links/links.ts';
 import type { CalendarPart } from '../channels/mail.ts';
 import { addVisit, customerText, newCalendar } from './visit-calendar.ts';
 
+/** A booking with the hour of its entry, once that is known. */
+type Entry = BookingRow & { readonly startsAt?: number | null };
+
 /** The mail kinds that add a visit to its customer's calendar or update it there. */
 export const INVITING: readonly string[] = [
   'booking-received',
@@ -21,7 +24,7 @@ export const INVITING: readonly string[] = [
  */
 export function invitation(
   kind: string,
-  booking: BookingRow,
+  booking: Entry,
   { links, receipt }: { links: Links; receipt: Receipt },
   organizer: { name: string; email: string },
 ): CalendarPart | undefined {
@@ -32,7 +35,7 @@ export function invitation(
 
 /** A visit's current entry for its customer's calendar; undefined without an email. */
 export function entryFor(
-  booking: BookingRow,
+  booking: Entry,
   { links, receipt }: { links: Links; receipt: Receipt },
   organizer: { name: string; email: string },
 ): CalendarPart | undefined {
@@ -48,7 +51,7 @@ export function entryFor(
 }
 
 /** A booking as a calendar file. */
-export function visitFile(booking: BookingRow, links: Links, receipt: Receipt): string {
+export function visitFile(booking: Entry, links: Links, receipt: Receipt): string {
   const calendar = newCalendar('PUBLISH');
   addVisit(calendar, booking, links, customerText(booking, receipt));
   return calendar.toString();

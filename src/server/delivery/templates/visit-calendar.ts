@@ -6,7 +6,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { BUSINESS_TIME_ZONE, type BusinessTime } from '#domain/calendar-date.ts';
 import { basicTime, extendedTime, visitTitle } from '#domain/calendar-links.ts';
 import { receiptText } from '#domain/receipt-text.ts';
-import { arrivalNote, visitSpan, type Visit } from '#domain/visit-time.ts';
+import { arrivalNote, entrySpan, type Visit } from '#domain/visit-time.ts';
 import type { Links } from '#server/links/links.ts';
 
 /** The zone's rules since 2007, which RFC 5545 requires with every TZID. */
@@ -54,12 +54,12 @@ export function newCalendar(method: 'PUBLISH' | 'REQUEST' | 'CANCEL', name?: str
  */
 export function addVisit(
   calendar: ICalCalendar,
-  booking: BookingRow,
+  booking: BookingRow & { readonly startsAt?: number | null },
   links: Pick<Links, 'calendarUid'>,
   text: EntryText,
   people?: { organizer: Person; attendee: Person },
 ): void {
-  const { start, end } = visitSpan(booking);
+  const { start, end } = entrySpan(booking);
   const isCancelled = booking.status === 'cancelled';
   const event = calendar.createEvent({
     id: links.calendarUid(booking),

@@ -1,0 +1,7 @@
+import type { App } from '#server/app.ts';
+import { claimRows } from './claims-repository.ts';
+
+/** Takes the pin off a booking's hour: from now on it may be shifted inside its part of the day. */
+export function unpinHour(app: App, bookingId: number): void {
+  claimRows(app).unpin(bookingId);
+}
