@@ -24,7 +24,7 @@ export const QUOTES_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/quote-status.ts',
     find: '  accepted: [],',
     replace: "  accepted: ['accepted'],",
-    tests: HISTORIES,
+    tests: QUOTES,
   },
   {
     name: 'the time of an accepted quote is asked of the rule',
