@@ -22,7 +22,7 @@ import { takenBy } from '#domain/payment-name.ts';
 import { closeVisit } from './closing.ts';
 import { loadOverview } from './insights.ts';
 import { attempt, toastFailure, type Outcome } from './attempt.ts';
-import { sayMoved, type MoveTo } from './moves.ts';
+import { hourOf, sayMoved, type MoveTo } from './moves.ts';
 import { replaceBooking } from './booking-list.ts';
 import { $openBooking, reloadBooking, showBooking } from './open-booking.ts';
 import { sayNothingChanged, saySaved } from './saved.ts';
@@ -122,7 +122,9 @@ export async function moveBooking(to: MoveTo): Promise<Outcome<StoredBooking> | 
     const staysThen = isSamePart && to.startTime === undefined;
     const crew = $openBooking.get().page?.crew?.name;
     const again = () => reloadBooking(booking.id);
-    sayMoved(booking, outcome.value, { again, offerUndo }, { crew, staysThen, unpinned });
+    const onlyHour = isSamePart && typeof to.startTime === 'string';
+    const where = { crew, staysThen, unpinned, onlyHour, ...hourOf(to) };
+    sayMoved(booking, outcome.value, { again, offerUndo }, where);
   }
   return outcome;
 }

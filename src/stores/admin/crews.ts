@@ -235,7 +235,8 @@ export async function placeVisits(
   });
   if (outcome.ok) {
     const title = placed.length === 1 ? '1 visit moved' : `${placed.length} visits moved`;
-    const description = 'Customers with another time hear of it in a moment.';
+    const description =
+      'Customers with another time hear of it by email or text. The overview lists whom you need to call.';
     offerUndo({ title, description }, async () => {
       toastFailure(await change(() => postUndoPlaces(crewId, placed)), 'Not undone');
     });

@@ -24,6 +24,8 @@ export type MovedWhere = {
   readonly hour?: string;
   /** Whether only the pin of its hour was taken off. */
   readonly unpinned?: boolean;
+  /** Whether only its hour changes: the part of the day that was promised stays. */
+  readonly onlyHour?: boolean;
 };
 
 /** Moves a visit; can be undone. `again` reloads the screen after the move and after the undo. */
@@ -37,17 +39,24 @@ export async function moveVisit(
   const offerUndo = offerLater();
   await again();
   if (toastFailure(outcome, 'Not moved')) return false;
-  const hour = typeof to.startTime !== 'string' ? {} : { hour: clockOfStart(to.startTime) };
-  sayMoved(visit, outcome.value, { again, offerUndo }, { ...where, ...hour });
+  sayMoved(visit, outcome.value, { again, offerUndo }, { ...where, ...hourOf(to) });
   return true;
 }
+
+/** The hour that a visit is pinned to, in words; nothing where it isn't. */
+export function hourOf({ startTime }: MoveTo): Pick<MovedWhere, 'hour'> {
+  return typeof startTime === 'string' ? { hour: clockOfStart(startTime) } : {};
+}
+
+/** Until the evening before, customers know the part of the day alone. */
+const HOUR_TOLD = 'They hear of it only if they were told another hour.';
 
 /** Shows that a visit was moved, or just its new crew, and who hears of it; offers undo. */
 export function sayMoved(
   { version }: Moved,
   moved: ChangedBooking,
   { again, offerUndo }: { again: () => Promise<unknown>; offerUndo: OfferUndo },
-  { crew, staysThen = false, hour, unpinned = false }: MovedWhere = {},
+  { crew, staysThen = false, hour, unpinned = false, onlyHour = false }: MovedWhere = {},
 ): void {
   if (moved.version === version) return;
   const { firstName, lastName, preferredDate, preferredTime } = moved;
@@ -62,7 +71,7 @@ export function sayMoved(
         }
       : {
           title: 'Booking moved',
-          description: `${name}: ${when}${crew === undefined ? '' : `, ${crew}`}. ${toldWords(moved.told, moved)}`,
+          description: `${name}: ${when}${crew === undefined ? '' : `, ${crew}`}. ${onlyHour ? HOUR_TOLD : toldWords(moved.told, moved)}`,
         };
   offerUndo(words, async () => {
     const undone = await attempt(() => postUndoMove(moved));

@@ -59,13 +59,16 @@ export function pickUp(id: number | null): void {
 export async function dropVisit(visit: WeekVisit, to: BoardPlace): Promise<void> {
   const { from, week } = $week.get();
   const isSameHour = to.start === undefined || (to.start === visit.start && visit.isFixed);
-  const staysThen = to.date === visit.date && to.period === visit.period && isSameHour;
+  const isSamePart = to.date === visit.date && to.period === visit.period;
+  const staysThen = isSamePart && isSameHour;
+  const onlyHour = isSamePart && !isSameHour;
   const crew = week?.crews.find(({ id }) => id === to.crewId);
   pickUp(null);
   const { date, period, crewId, start } = to;
   const startTime = start === undefined ? undefined : startTimeOf(start);
   const place = { date, period, crewId, startTime };
-  await moveVisit(visit, place, () => loadWeek(from), { crew: crew?.name, staysThen });
+  const where = { crew: crew?.name, staysThen, onlyHour };
+  await moveVisit(visit, place, () => loadWeek(from), where);
 }
 
 /** Takes the pin off the picked visit's hour; can be undone. A toast says if it was told. */

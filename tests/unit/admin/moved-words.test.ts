@@ -39,3 +39,9 @@ it('says of a crew change alone that the time stays', () => {
     'Crew changed - Sofia Petrakis is with Heron now: Wed, Dec 2, morning, as before.',
   );
 });
+
+it('promises no message where only the hour changes, which nobody may have been told', () => {
+  expect(said({ told: 'mail' }, { crew: 'Heron', hour: '9:30 AM', onlyHour: true })).toBe(
+    'Booking moved - Sofia Petrakis: Wed, Dec 2, 9:30 AM, Heron. They hear of it only if they were told another hour.',
+  );
+});

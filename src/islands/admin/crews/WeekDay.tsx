@@ -55,7 +55,9 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
         )}
       </h3>
       {week.crews.map((crew, index) => {
-        const visits = ofDay.filter((visit) => visit.crewId === crew.id);
+        const visits = ofDay
+          .filter((visit) => visit.crewId === crew.id)
+          .toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0));
         const off = isOff(crew.id);
         return (
           <div
