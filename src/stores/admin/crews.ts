@@ -196,7 +196,7 @@ export async function addMemberOff(timeOff: NewMemberOff): Promise<Outcome<Store
     return crews;
   });
   if (outcome.ok) {
-    const description = `${memberName(timeOff.memberId)}: visits take the others longer.`;
+    const description = `${memberName(timeOff.memberId)}: visits take the others longer. ${stuckWords(outcome.value, timeOff.memberId)}`;
     offerUndo({ title: 'Time off saved', description }, async () => {
       toastFailure(await change(() => deleteMemberOff(made)), 'Not undone');
     });
@@ -242,6 +242,15 @@ export async function placeVisits(
     });
   }
   return outcome;
+}
+
+/** Whom a crew can't visit anymore, which is what needs the owner now. */
+function stuckWords(crews: readonly StoredCrew[], memberId: number): string {
+  const crew = crews.find(({ members }) => members.some(({ id }) => id === memberId));
+  const [first, ...others] = crew?.stuck ?? [];
+  if (!first) return 'Every visit still fits.';
+  const whom = others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
+  return `No time is left for ${whom}: find another place on the card.`;
 }
 
 function memberName(memberId: number): string {
