@@ -136,7 +136,7 @@ const SERVER_MAY_IMPORT = {
   ],
   quotes: ['audit', 'links', 'delivery', 'schedule', 'receipt', 'messages', 'booking'],
   insights: ['booking', 'plans', 'crew-day', 'schedule', 'payments', 'receipt', 'messages'],
-  money: ['audit', 'balance', 'booking', 'schedule', 'payments', 'receipt', 'insights'],
+  money: ['audit', 'balance', 'booking', 'crew-day', 'schedule', 'payments', 'receipt', 'insights'],
   jobs: [
     'cards',
     'balance',

@@ -48,8 +48,8 @@ export function CrewsView({ nav }: Props) {
       {active.length > 0 && (
         <p className="crews-lead">
           {active.length === 1
-            ? '1 crew: 1 booking each morning, afternoon and evening.'
-            : `${active.length} crews: up to ${active.length} bookings each morning, afternoon and evening.`}
+            ? '1 crew: one visit after another, as many a day as fit.'
+            : `${active.length} crews: up to ${active.length} visits at the same time, as many a day as fit.`}
         </p>
       )}
       <div className="card-columns crew-columns">
