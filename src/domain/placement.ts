@@ -114,7 +114,8 @@ function beside(
   return best;
 }
 
-function areApart(
+/** Whether two visits of a crew have the way between them. */
+export function areApart(
   one: Pick<DayJob, 'start' | 'length'>,
   other: Pick<DayJob, 'start' | 'length'>,
   travel: number,

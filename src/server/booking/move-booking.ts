@@ -13,6 +13,7 @@ import { AppError } from '#server/errors.ts';
 import { claimCrewForOwner, claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { hoursTaken, type VisitHours } from '#server/schedule/periods-taken.ts';
+import { shiftedBy, type Shifted } from '#server/schedule/shifted.ts';
 import { unpinHour } from '#server/schedule/unpin-hour.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
@@ -59,11 +60,15 @@ export function moveBooking(
       return toStoredBooking(booking);
     const slot = { ...slotOf(booking), date, period, start };
     if (isSameTime && isSameHour && crewId !== undefined) {
-      claimCrewForOwner(app, { bookingId: id, date, crew: crewId });
-      writeCrew(app, booking, crew, actor);
+      const shifted = shiftedBy(app, { date, bookingId: id }, () => {
+        claimCrewForOwner(app, { bookingId: id, date, crew: crewId });
+      });
+      writeCrew(app, booking, { actor, crew, shifted });
     } else {
-      claimForOwner(app, slot, id, { crew: crewId });
-      const how = { actor, crew, start, hours };
+      const shifted = shiftedBy(app, { date, bookingId: id }, () => {
+        claimForOwner(app, slot, id, { crew: crewId });
+      });
+      const how = { actor, crew, start, hours, shifted };
       if (isSameTime && start !== undefined) writeHour(app, booking, start, how);
       else writeMove(app, booking, { date, period }, how);
     }
@@ -81,7 +86,7 @@ export function writeMove(
   app: App,
   booking: BookingRow,
   to: SlotTime,
-  { actor, crew, start, hours }: Moving,
+  { actor, crew, start, hours, shifted }: Moving,
 ): BookingRow {
   const now = app.now();
   const { preferredDate: fromDate, preferredTime: fromTime, calendarSequence } = booking;
@@ -96,6 +101,7 @@ export function writeMove(
   const detail = {
     from: placeOf({ date: fromDate, period: fromTime, ...pinOf(hours) }, crew),
     to: placeOf({ ...to, ...(start === undefined ? {} : { start }) }, crewLabelOf(app, booking.id)),
+    ...madeRoom(shifted),
   };
   recordAudit(
     app,
@@ -112,6 +118,8 @@ type Moving = {
   crew: CrewLabel | null;
   start?: number | undefined;
   hours?: VisitHours | undefined;
+  /** Visits that made room for it, which Undo puts back. */
+  shifted?: readonly Shifted[];
 };
 
 /** Of a visit whose customer was told no hour, or whose told hour no longer holds. */
@@ -125,7 +133,7 @@ function writeHour(
   app: App,
   booking: BookingRow,
   start: number,
-  { actor, crew, hours }: Moving,
+  { actor, crew, hours, shifted }: Moving,
 ): void {
   const now = app.now();
   const time = { date: booking.preferredDate, period: booking.preferredTime };
@@ -138,6 +146,7 @@ function writeHour(
   const detail = {
     from: placeOf({ ...time, ...(hours ? { start: hours.start } : {}) }, crew),
     to: placeOf({ ...time, start }, crewLabelOf(app, booking.id)),
+    ...madeRoom(shifted),
   };
   const entry = { entity: 'booking', entityId: booking.id, action: 'moved' } as const;
   recordAudit(app, { ...entry, actor, detail }, now);
@@ -174,13 +183,22 @@ function pinOf(hours: VisitHours | undefined): { start?: number } {
   return hours?.isFixed ? { start: hours.start } : {};
 }
 
-function writeCrew(app: App, booking: BookingRow, before: CrewLabel | null, actor: Actor): void {
+function writeCrew(app: App, booking: BookingRow, { actor, crew, shifted }: Moving): void {
   const now = app.now();
   const time = { date: booking.preferredDate, period: booking.preferredTime };
-  const detail = { from: placeOf(time, before), to: placeOf(time, crewLabelOf(app, booking.id)) };
+  const detail = {
+    from: placeOf(time, crew),
+    to: placeOf(time, crewLabelOf(app, booking.id)),
+    ...madeRoom(shifted),
+  };
   bookingRows(app).change(booking.id, {}, now);
   const entry = { entity: 'booking', entityId: booking.id, action: 'crew-changed' } as const;
   recordAudit(app, { ...entry, actor, detail }, now);
+}
+
+/** For the history, where any made room. */
+function madeRoom(shifted: readonly Shifted[] = []): { shifted?: readonly Shifted[] } {
+  return shifted.length > 0 ? { shifted } : {};
 }
 
 function placeOf(time: SlotTime & { start?: number }, crew: CrewLabel | null): Place {

@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { takeBack } from '#server/delivery/take-back.ts';
 import { claimCrewForOwner, claimForOwner } from '#server/schedule/claim-for-owner.ts';
+import { shiftBack, type Shifted } from '#server/schedule/shifted.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { NOT_TOLD, type Place } from './move-booking.ts';
@@ -29,7 +30,10 @@ export function undoMove(app: App, request: UndoRequest): StoredBooking {
       step.line.action === 'crew-changed'
         ? returnToCrew(app, step, from)
         : step.line.action === 'moved' && returnToPlace(app, step, from);
-    return isBack ? { action: 'move-undone' } : undefined;
+    if (!isBack) return undefined;
+    const made = shiftedIn(step.line.detail);
+    if (made) shiftBack(app, made.date, made.shifted);
+    return { action: 'move-undone' };
   });
 }
 
@@ -68,4 +72,12 @@ function placeFrom(detail: Record<string, unknown> | null): Place | undefined {
     ...(typeof crewId === 'number' ? { crewId } : {}),
     ...(typeof start === 'number' ? { start } : {}),
   };
+}
+
+/** Which visits made room for the move, and on which day. */
+function shiftedIn(
+  detail: Record<string, unknown> | null,
+): { date: string; shifted: readonly Shifted[] } | undefined {
+  const { to, shifted } = (detail ?? {}) as { to?: Partial<Place>; shifted?: readonly Shifted[] };
+  return to?.date !== undefined && Array.isArray(shifted) ? { date: to.date, shifted } : undefined;
 }

@@ -84,6 +84,26 @@ it('the owner pins an hour, others are shifted around it, and the pin can be und
   expect(await hoursOf(first.id)).toMatchObject({ isFixed: false });
 });
 
+it('a move that is taken back gives the visits that made room for it their hours again', async () => {
+  const [date, other] = [site().freeDate(), site().freeDate()];
+  const stays = (await two(date, 'morning')).body;
+  const moves = (await two(other, 'morning')).body;
+  const before = await hoursOf(stays.id);
+  const to = { date, period: 'morning', startTime: '08:00' };
+  await ask('POST', `/api/admin/bookings/${moves.id}/move`, to);
+  expect((await hoursOf(stays.id))?.start).not.toBe(before?.start);
+  const undo = () => ask('POST', `/api/admin/bookings/${moves.id}/undo-move`, {});
+  expect((await undo()).status).toBe(200);
+  expect(await hoursOf(stays.id)).toEqual(before);
+  // Not into somebody who has come meanwhile.
+  await ask('POST', `/api/admin/bookings/${moves.id}/move`, to);
+  const late = await hoursOf(stays.id);
+  await ask('POST', `/api/admin/bookings/${moves.id}/move`, { ...to, date: other });
+  await two(date, 'morning', { startTime: '08:00' });
+  expect((await undo()).status).toBe(409);
+  expect(await hoursOf(stays.id)).toEqual(late);
+});
+
 it('lists the hours that can be pinned, with the crews that have room then', async () => {
   const date = site().freeDate();
   const { body } = await two(date, 'morning', { startTime: '09:00' });

@@ -12,7 +12,11 @@ test('a request becomes a quote, is sent, accepted on a phone and booked', async
     ...{ firstName: 'Farid', lastName: 'Rahimi', email: 'farid@example.com' },
     ...{ phone: '(510) 555-0171', serviceType: 'medical', source: 'quote' },
     message: 'Four treatment rooms, please.',
-    quote: { address: '1970 Franklin Street, Oakland', preferredDate: 'soon', preferredTime: 'any' },
+    quote: {
+      address: '1970 Franklin Street, Oakland',
+      preferredDate: 'soon',
+      preferredTime: 'any',
+    },
   };
   expect((await page.request.post('/api/messages', { data })).ok()).toBe(true);
   await openDashboard(page, 'messages');
