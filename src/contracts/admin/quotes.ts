@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
+import { formatMoney } from '#domain/money.ts';
 import { lineAmount, optionsOf, quantityOf, quoteSums, unitPriceOf } from '#domain/quote-sums.ts';
 import type { QuoteState } from '#domain/quote-status.ts';
 import {
@@ -98,7 +99,7 @@ function checkSum({ lines }: { lines: z.infer<typeof quoteLine>[] }, context: z.
   if (quoteSums(lines, []).total <= 0) {
     refuse(last, 'Together, the lines that aren’t options need to cost something');
   } else if (all.total > MOST || lines.some((line) => Math.abs(lineAmount(line)) > MOST)) {
-    refuse(last, 'A quote can come to $100,000 at most');
+    refuse(last, `A quote can come to ${formatMoney(MOST)} at most`);
   }
 }
 
