@@ -189,7 +189,7 @@ test('what was paid is corrected in the card, waits without a network and arrive
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { id, link, name } = await crewWithVisit(site);
   await page.goto(link);
-  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
   await isKeptOffline(page);
   await leaveNetwork(context);
   await page.getByRole('button', { name: 'On my way' }).click();
@@ -249,7 +249,7 @@ test('taps and photos without a network wait, outlive the page, and arrive once 
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { id, link, name } = await crewWithVisit(site);
   await page.goto(link);
-  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
   await isKeptOffline(page);
 
   await leaveNetwork(context);
@@ -450,7 +450,7 @@ test('a link that dies takes everything off the phone @long', async ({
   expectedErrors.push(/401/);
   const { memberId, link, name } = await crewWithVisit(site);
   await page.goto(link);
-  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
   await expect.poll(() => kept(page)).toBeGreaterThan(1);
   change(site, 'UPDATE members SET link_version = link_version + 1 WHERE id = ?', memberId);
   await page.getByRole('button', { name: 'On my way' }).click();
@@ -471,7 +471,7 @@ test('a visit that went to another crew is off the list, and says so @long', asy
   expectedErrors.push(/404/);
   const { id, link, name } = await crewWithVisit(site);
   await page.goto(link);
-  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
   change(site, 'UPDATE slot_claims SET crew = 1 WHERE booking_id = ?', id);
   await page.getByRole('button', { name: 'On my way' }).click();
   await expect(page.getByText('This visit isn’t with your crew anymore.')).toBeVisible();
@@ -490,7 +490,7 @@ test('what waited for a visit never lands at the one that got its number @long',
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/);
   const { id, link, name } = await crewWithVisit(site);
   await page.goto(link);
-  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
   // Aborting the worker's script mid-fetch would be a page error.
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await leaveNetwork(context);

@@ -7,7 +7,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await openDashboard(page, 'calendar');
   await page.getByRole('link', { name: 'Crews' }).click();
   await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
-  await expect(page.getByText('1 crew: 1 booking each')).toBeVisible();
+  await expect(page.getByText('1 crew: one visit after another')).toBeVisible();
   await expectAccessible(page, 'one crew');
 
   await page.getByText('Add a crew').click();
@@ -51,7 +51,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   const archive = card.getByRole('button', { name: 'Archive crew North Bay' });
   await archive.click();
   await expect(toast(page)).toContainText('North Bay archived');
-  await expect(page.getByText('1 crew: 1 booking each')).toBeVisible();
+  await expect(page.getByText('1 crew: one visit after another')).toBeVisible();
   await card.getByRole('button', { name: 'Bring back North Bay' }).click();
   await expect(page.getByText('2 crews: up to 2 visits')).toBeVisible();
 });

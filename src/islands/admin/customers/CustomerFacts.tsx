@@ -19,9 +19,6 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
             Book again
           </a>
         )}
-        <a className="button button-quiet" href={`#messages/quotes/for/${customer.id}`}>
-          Write a quote
-        </a>
         <a className="button button-quiet" href={phoneLink(customer.phone)}>
           <Icon name="phone" />
           Call
@@ -32,6 +29,9 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
             Email
           </a>
         )}
+        <a className="button button-quiet" href={`#messages/quotes/for/${customer.id}`}>
+          Write a quote
+        </a>
       </div>
       <dl className="facts-list">
         <div>
