@@ -36,6 +36,10 @@ async function settleAnimations(page: Page): Promise<void> {
         .getAnimations()
         // Scroll-driven animations never end.
         .filter((each) => each.timeline === document.timeline)
+        // Inside a closed fold an animation stands still and never finishes.
+        .filter(
+          ({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility(),
+        )
         .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
         .map((each) => each.finished.catch(() => undefined)),
     ),
