@@ -33,7 +33,7 @@ for (const { name, width, height } of WIDTHS) {
     await expect(card.getByRole('list', { name: 'Time off for Ana' })).toContainText('Sick');
     await card.getByRole('button', { name: `Find it a place for ${crew}` }).click();
     const places = page.getByRole('dialog', { name: `Places for the visits of ${crew}` });
-    await expect(places.getByText('Ruth Osei')).toBeVisible();
+    await expect(places.getByRole('list', { name: 'Visits to move' })).toContainText('Ruth Osei');
     await expect(places.getByText(/^From .*Short/)).toBeVisible();
     await expect(places.getByText(/^To /)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
