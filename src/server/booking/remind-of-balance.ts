@@ -46,11 +46,12 @@ export function balanceReminders(
   const reachOf = customersReach(app, bookings);
   const closedOn = closedDays(app, ids);
   const { date: today } = businessTime(app.now());
-  return ({ id, ...booking }) => {
+  return (booking) => {
+    const { id } = booking;
     const at = last.get(id);
     const remindedOn = at ? businessTime(at).date : null;
     const charged = chargedAt.get(id)?.toISOString() ?? null;
-    const reach = reachOf({ id, ...booking });
+    const reach = reachOf(booking);
     const closed = closedOn(id);
     const isRemindedOf = app.stripe && reach !== null && charged === null && closed !== undefined;
     return {
@@ -136,14 +137,9 @@ export function remindOfBalances(app: App): number {
   const open = visits.filter(
     (visit) => !charged.has(visit.id) && owed(visit, payments.get(visit.id) ?? []) > 0,
   );
-  const last = lastReminders(
-    app,
-    open.map(({ id }) => id),
-  );
-  const closedOn = closedDays(
-    app,
-    open.map(({ id }) => id),
-  );
+  const ids = open.map(({ id }) => id);
+  const last = lastReminders(app, ids);
+  const closedOn = closedDays(app, ids);
   return open.filter((visit) =>
     remindIfDue(app, visit, { closedOn: closedOn(visit.id), today, last: last.get(visit.id) }),
   ).length;
