@@ -53,6 +53,19 @@ export function namedShifts<Job>(
   });
 }
 
+/** Neighbors in a crew's day with less than the way between them, the earlier first. */
+export function shortWays<Job extends DayJob>(
+  jobs: readonly Job[],
+  travel: number,
+): (readonly [Job, Job])[] {
+  const inOrder = jobs.toSorted((a, b) => a.start - b.start);
+  return inOrder.flatMap((job, index) => {
+    const next = inOrder[index + 1];
+    const isShort = next !== undefined && next.start < job.start + job.length + travel;
+    return isShort ? [[job, next] as const] : [];
+  });
+}
+
 type Window = {
   readonly from: number;
   readonly to: number;

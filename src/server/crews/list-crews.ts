@@ -1,11 +1,6 @@
 import type { StoredCrew } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
-import {
-  countsAhead,
-  freeForVisits,
-  stuckByCrew,
-  visitsAhead,
-} from '#server/schedule/crew-visits.ts';
+import { freeForVisits, stuckByCrew, visitsAhead } from '#server/schedule/crew-visits.ts';
 import { listMembersOff } from '#server/schedule/member-time-off.ts';
 import { listTimeOff } from '#server/schedule/time-off.ts';
 import { crewRows } from './crews-repository.ts';
@@ -16,12 +11,13 @@ export function listCrews(app: App): StoredCrew[] {
   const members = memberRows(app).list();
   const freeFor = freeForVisits(app);
   const timeOff = listTimeOff(app, freeFor);
-  const counts = countsAhead(app);
+  const aheadOf = visitsAhead(app, freeFor);
   const off = Map.groupBy(listMembersOff(app), ({ memberId }) => memberId);
   const stuckOf = stuckByCrew(app, freeFor);
   return crewRows(app)
     .list()
-    .map(({ id, name, color, isActive }) => ({
+    .map(({ id, name, color, isActive }) => ({ id, name, color, isActive, ahead: aheadOf(id) }))
+    .map(({ id, name, color, isActive, ahead }) => ({
       id,
       name,
       color,
@@ -37,8 +33,8 @@ export function listCrews(app: App): StoredCrew[] {
           link: app.links.memberUrl(member),
           off: off.get(member.id) ?? [],
         })),
-      ahead: visitsAhead(app, id, freeFor),
-      aheadCount: counts.get(id) ?? 0,
+      ahead: ahead.soonest,
+      aheadCount: ahead.count,
       stuck: stuckOf(id),
       timeOff: timeOff.filter((each) => each.crewId === id),
     }))

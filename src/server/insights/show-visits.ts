@@ -9,6 +9,7 @@ import { canBeClosed } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
+import type { ClaimedJob } from '#server/schedule/claims-repository.ts';
 import { closedDays } from '#server/schedule/block-reasons.ts';
 import { findConflicts } from '#server/schedule/find-conflicts.ts';
 import { listVisitsBetween } from '#server/schedule/list-visits.ts';
@@ -69,9 +70,13 @@ function withCrews(app: App, visits: readonly BookingRow[]) {
 }
 
 /** Upcoming visits at times that the owner has closed since. */
-export function conflictsToSolve(app: App, today: CalendarDate): Overview['conflicts'] {
+export function conflictsToSolve(
+  app: App,
+  today: CalendarDate,
+  dayOf: (date: CalendarDate) => DayState<ClaimedJob>,
+): Overview['conflicts'] {
   const reasons = new Map(
-    findConflicts(app, today).map(({ bookingId, reason }) => [bookingId, reason]),
+    findConflicts(app, today, dayOf).map(({ bookingId, reason }) => [bookingId, reason]),
   );
   if (reasons.size === 0) return [];
   return overviewVisitRows(app)

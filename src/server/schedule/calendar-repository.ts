@@ -2,6 +2,7 @@ import { and, asc, between, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { blockedTimeSlots, isActiveBlock, slotClaims } from '#db/schema/schedule.ts';
+import { listOf } from '#db/list-of.ts';
 import { wholeRows } from '#db/whole-rows.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
@@ -49,6 +50,15 @@ export const calendarRows = repository((db) => {
           ),
         )
         .all();
+    },
+    /** Whose bookings of these are planned: their names by the booking's id. */
+    plannedNames(ids: readonly number[]): ReadonlyMap<number, string> {
+      if (ids.length === 0) return new Map();
+      const rows = db.all<{ id: number; name: string }>(
+        sql`SELECT id, first_name || ' ' || last_name AS name FROM bookings
+          WHERE id IN ${listOf(ids)} AND status IN ('pending', 'confirmed')`,
+      );
+      return new Map(rows.map(({ id, name }) => [id, name]));
     },
     /** Hours that are blocked individually. */
     blocksBetween(from: CalendarDate, to: CalendarDate) {

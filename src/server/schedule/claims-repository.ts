@@ -73,44 +73,36 @@ const isMemberOff = sql`EXISTS (SELECT 1 FROM member_time_off AS away
 
 /** The state of a day, and the claims on it. */
 export const claimRows = repository((db) => {
-  // As one text: a day of many crews has hundreds, and reading them cell by cell takes longer. Whoever
-  // holds time on a day holds one run of half hours, so that their count is its length.
+  // Whoever holds time on a day holds one run of half hours, so that their count is its length.
   const start = sql`min(${slotClaims.halfHour})`;
   const runsOfDay = db
     .select({
-      list: sql<string>`json_group_array(json_array(crew, start, length, period, is_fixed, draft_id,
-        booking_id, series_id, original_date, expires_at, usual))`,
+      crew: slotClaims.crew,
+      start,
+      length: sql`count(*)`,
+      period: slotClaims.period,
+      isFixed: slotClaims.isFixed,
+      draftId: slotClaims.draftId,
+      bookingId: slotClaims.bookingId,
+      seriesId: slotClaims.seriesId,
+      originalDate: slotClaims.originalDate,
+      expiresAt: slotClaims.expiresAt,
+      usual: sql`sum(NOT ${slotClaims.isExtra})`,
     })
-    .from(
-      db
-        .select({
-          crew: slotClaims.crew,
-          start: start.as('start'),
-          length: sql`count(*)`.as('length'),
-          usual: sql`sum(NOT ${slotClaims.isExtra})`.as('usual'),
-          period: slotClaims.period,
-          isFixed: slotClaims.isFixed,
-          draftId: slotClaims.draftId,
-          bookingId: slotClaims.bookingId,
-          seriesId: slotClaims.seriesId,
-          originalDate: slotClaims.originalDate,
-          expiresAt: slotClaims.expiresAt,
-        })
-        .from(slotClaims)
-        .where(eq(slotClaims.date, sql.placeholder('date')))
-        .groupBy(
-          slotClaims.crew,
-          slotClaims.draftId,
-          slotClaims.bookingId,
-          slotClaims.seriesId,
-          slotClaims.originalDate,
-        )
-        .orderBy(slotClaims.crew, start)
-        .as('runs'),
+    .from(slotClaims)
+    .where(eq(slotClaims.date, sql.placeholder('date')))
+    .groupBy(
+      slotClaims.crew,
+      slotClaims.draftId,
+      slotClaims.bookingId,
+      slotClaims.seriesId,
+      slotClaims.originalDate,
     )
+    .orderBy(slotClaims.crew, start)
     .prepare();
+  // Bare values: a day of many crews has hundreds of them.
   const jobsOn = (date: CalendarDate): ClaimedJob[] =>
-    (JSON.parse(runsOfDay.get({ date })?.list ?? '[]') as RowOfDay[]).map(asJob);
+    (runsOfDay.values({ date }) as RowOfDay[]).map(asJob);
   const blocksOfDay = db
     .select({ timeSlot: blockedTimeSlots.timeSlot })
     .from(blockedTimeSlots)
@@ -288,6 +280,19 @@ export const claimRows = repository((db) => {
     },
     /** Gives visits of a crew's day other starts, or lengths. Expired holds in the way are removed. */
     shift,
+    /** The days from one on that a crew has visits on while members are off. */
+    daysWithAbsence(crew: number, from: CalendarDate): CalendarDate[] {
+      // From the time off, which is little, to the visits.
+      return db
+        .all<{ date: CalendarDate }>(
+          sql`SELECT DISTINCT claim.date FROM members
+            JOIN member_time_off AS away ON away.member_id = members.id AND away.ends_on >= ${from}
+            CROSS JOIN slot_claims AS claim ON claim.crew = ${crew}
+              AND claim.date BETWEEN max(away.starts_on, ${from}) AND away.ends_on
+            WHERE members.crew_id = ${crew} AND members.left_at IS NULL ORDER BY claim.date`,
+        )
+        .map(({ date }) => date);
+    },
     /** The days from one on that a crew has visits on which take longer, or should: members are off. */
     daysOfShort(crew: number, from: CalendarDate): CalendarDate[] {
       return db
@@ -339,20 +344,6 @@ export const claimRows = repository((db) => {
             is_extra AS isExtra
           FROM slot_claims WHERE date BETWEEN ${from} AND ${to} AND booking_id IS NOT NULL
           ORDER BY date, crew, half_hour`,
-      );
-    },
-    /** Planned bookings of a crew's day, the earlier by name, that follow each other with less than the way between them. */
-    withoutWay(from: CalendarDate, to: CalendarDate, travel: number) {
-      if (travel === 0) return [];
-      return db.all<{ earlier: string; later: number }>(
-        sql`SELECT DISTINCT first_name || ' ' || last_name AS earlier, other.booking_id AS later
-          FROM slot_claims AS one JOIN slot_claims AS other
-            ON other.date = one.date AND other.crew = one.crew
-              AND other.half_hour BETWEEN one.half_hour + 1 AND one.half_hour + ${travel}
-            JOIN bookings ON bookings.id = one.booking_id AND bookings.status IN ('pending', 'confirmed')
-          WHERE one.date BETWEEN ${from} AND ${to} AND one.booking_id IS NOT NULL
-            AND other.booking_id IS NOT NULL AND other.booking_id <> one.booking_id
-          ORDER BY one.date, one.crew, one.half_hour`,
       );
     },
     /** Transfers the claims of a draft to its booking, permanently. */

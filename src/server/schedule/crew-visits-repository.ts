@@ -103,32 +103,26 @@ export const crewVisitRows = repository((db) => {
         .all();
     },
     /**
-     * Its soonest planned visits from a day on, in the same order. By their first half hours, so
-     * that SQLite reads day by day and stops at the last.
+     * The planned visits from a day on, by day and start. Their crews and an index are read, none of
+     * the visits themselves; a booking's first claim is that of its first half hour.
      */
-    soonest(crewId: number, from: CalendarDate, limit: number): PlannedOfCrew[] {
-      return db.all<PlannedOfCrew>(
-        sql`SELECT bookings.id, version, first_name AS firstName, last_name AS lastName,
-            preferred_date AS date, preferred_time AS period, status
-          FROM slot_claims AS claim CROSS JOIN bookings ON bookings.id = claim.booking_id
-          WHERE claim.crew = ${crewId} AND claim.date >= ${from} AND status IN ${PLANNED}
-            AND NOT EXISTS (SELECT 1 FROM slot_claims AS before
-              WHERE before.date = claim.date AND before.crew = claim.crew
-                AND before.half_hour = claim.half_hour - 1 AND before.booking_id = claim.booking_id)
-          ORDER BY claim.date, claim.half_hour LIMIT ${limit}`,
-      );
-    },
-    /** How many planned visits each crew has from a day on, without reading any of them. */
-    countsFrom(from: CalendarDate): Map<number, number> {
-      const found = db.all<{ crew: number; visits: number }>(
-        sql`SELECT claim.crew, count(*) AS visits
+    ahead(from: CalendarDate): { crew: number; id: number }[] {
+      return db.all<{ crew: number; id: number }>(
+        sql`SELECT claim.crew, bookings.id
           FROM bookings INDEXED BY bookings_planned
             JOIN slot_claims AS claim ON claim.id =
               (SELECT min(id) FROM slot_claims WHERE booking_id = bookings.id)
           WHERE preferred_date >= ${from} AND status IN ('pending', 'confirmed')
-          GROUP BY claim.crew`,
+          ORDER BY preferred_date, claim.half_hour`,
       );
-      return new Map(found.map(({ crew, visits }) => [crew, visits]));
+    },
+    /** The planned visits of these ids. */
+    ofIds(ids: readonly number[]): PlannedOfCrew[] {
+      return db.all<PlannedOfCrew>(
+        sql`SELECT id, version, first_name AS firstName, last_name AS lastName,
+            preferred_date AS date, preferred_time AS period, status
+          FROM bookings WHERE id IN ${listOf(ids)}`,
+      );
     },
     /** Its visits of a range of days, in any status, by day and start. */
     between(crewId: number, from: CalendarDate, to: CalendarDate) {

@@ -6,7 +6,7 @@ import type { TimeOff } from '#domain/crews.ts';
 import { wantedAgain } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from './day-for.ts';
-import { stuckVisits } from './stuck-visits.ts';
+import { crewsWithMembersOff, stuckVisits } from './stuck-visits.ts';
 import { hoursTaken } from './periods-taken.ts';
 import { crewVisitRows, type PlannedOfCrew } from './crew-visits-repository.ts';
 
@@ -16,18 +16,20 @@ type FreeFor = (visit: Pick<CrewVisit, 'id' | 'date' | 'period'>) => number[];
 /** As many as are given to others in one go; a list of crews reads no more of each. */
 const SHOWN = 10;
 
-/** The soonest planned visits of a crew from today on. */
+/** Tells how many planned visits a crew has from today on, and which the soonest are. */
 export function visitsAhead(
   app: App,
-  crewId: number,
   freeFor: FreeFor = freeForVisits(app),
-): CrewVisit[] {
-  return toCrewVisits(crewVisitRows(app).soonest(crewId, today(app), SHOWN), freeFor);
-}
-
-/** How many planned visits each crew has from today on; one without has no entry. */
-export function countsAhead(app: App): Map<number, number> {
-  return crewVisitRows(app).countsFrom(today(app));
+): (crewId: number) => { count: number; soonest: CrewVisit[] } {
+  const rows = crewVisitRows(app);
+  const byCrew = Map.groupBy(rows.ahead(today(app)), ({ crew }) => crew);
+  const shown = [...byCrew.values()].flatMap((all) => all.slice(0, SHOWN));
+  const visits = new Map(rows.ofIds(shown.map(({ id }) => id)).map((visit) => [visit.id, visit]));
+  return (crewId) => {
+    const all = byCrew.get(crewId) ?? [];
+    const soonest = all.slice(0, SHOWN).flatMap(({ id }) => visits.get(id) ?? []);
+    return { count: all.length, soonest: toCrewVisits(soonest, freeFor) };
+  };
 }
 
 /** The visits of a crew on a range of days, in the order of the day, without canceled ones. */
@@ -49,7 +51,9 @@ export function visitsInTimeOff(
 
 /** Tells which planned visits of a crew it can't make as they stand, since members are off. */
 export function stuckByCrew(app: App, freeFor: FreeFor): (crewId: number) => CrewVisit[] {
+  const short = crewsWithMembersOff(app);
   return (crewId) => {
+    if (!short.has(crewId)) return [];
     const stuck = new Set(stuckVisits(app, crewId));
     if (stuck.size === 0) return [];
     const planned = crewVisitRows(app).planned({ crewId, from: today(app), to: '9999-12-31' });

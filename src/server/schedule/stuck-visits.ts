@@ -16,7 +16,7 @@ import { usualOf } from './restaff.ts';
 export function stuckVisits(app: App, crewId: number, last?: CalendarDate): number[] {
   const clock = businessTime(app.now());
   return claimRows(app)
-    .daysOfShort(crewId, clock.date)
+    .daysWithAbsence(crewId, clock.date)
     .filter((date) => last === undefined || date <= last)
     .flatMap((date) => {
       const day = dayFor(app, date);
@@ -33,11 +33,11 @@ export function stuckVisits(app: App, crewId: number, last?: CalendarDate): numb
 
 /** The same for every crew that members are off of, from today through a day. */
 export function allStuckVisits(app: App, last: CalendarDate): number[] {
-  const today = businessTime(app.now()).date;
-  const crews = new Set(
-    memberOffRows(app)
-      .from(today)
-      .map(({ crewId }) => crewId),
-  );
-  return [...crews].flatMap((crewId) => stuckVisits(app, crewId, last));
+  return [...crewsWithMembersOff(app)].flatMap((crewId) => stuckVisits(app, crewId, last));
+}
+
+/** The crews that members are off of, today or later. */
+export function crewsWithMembersOff(app: App): ReadonlySet<number> {
+  const away = memberOffRows(app).from(businessTime(app.now()).date);
+  return new Set(away.map(({ crewId }) => crewId));
 }

@@ -30,8 +30,8 @@ export function fillWithYears(databasePath: string, size: number, plans = 0): vo
     `INSERT INTO bookings (key, first_name, last_name, email, phone, email_key, phone_key, service_type,
        preferred_date, preferred_time, address, status, estimated_cost, payment_status,
        created_at, updated_at)
-     VALUES (lower(hex(randomblob(16))), 'Maya', 'Okafor', ?, ?, ?, ?, 'basic', ?, ?, '12 Lakeshore Avenue', 'completed',
-       10000, 'paid', ?, ?)`,
+     VALUES (lower(hex(randomblob(16))), 'Maya', 'Okafor', ?, ?, ?, ?, 'basic', ?, ?, ?, 'completed', 10000,
+       'paid', ?, ?)`,
   );
   const message = sqlite.prepare(
     `INSERT INTO messages (first_name, last_name, email, message, source, created_at)
@@ -48,7 +48,17 @@ export function fillWithYears(databasePath: string, size: number, plans = 0): vo
       const period = PERIODS[at % 3] ?? 'morning';
       const email = `c${at}@example.com`;
       const phone = String(4150000000 + at);
-      const { lastInsertRowid } = booking.run(email, phone, email, phone, date, period, at, at);
+      const { lastInsertRowid } = booking.run(
+        email,
+        phone,
+        email,
+        phone,
+        date,
+        period,
+        homeAt(at),
+        at,
+        at,
+      );
       claim({ date, period, crew: Math.floor(at / 9000) + 1, bookingId: lastInsertRowid });
       payment.run(lastInsertRowid, `pi_old_${at}`, at, at);
       message.run(email, at);
@@ -58,6 +68,9 @@ export function fillWithYears(databasePath: string, size: number, plans = 0): vo
   sqlite.exec('ANALYZE');
   database.close();
 }
+
+/** Of 9,000 homes: the welcome offer looks at those with the same house number. */
+const homeAt = (at: number) => `${1000 + (at % 9000)} Lakeshore Avenue`;
 
 /**
  * Plans every four weeks, spread over all days but one and all periods, with their claims through

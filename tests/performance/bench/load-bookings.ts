@@ -50,7 +50,8 @@ async function book(slot: number): Promise<boolean> {
   const data = bookingOf(date, {
     preferredTime: PERIODS[slot % PERIODS.length] ?? 'morning',
     email: `customer${slot}@example.com`,
-    phone: `510555${String(slot).padStart(6, '0')}`,
+    phone: `5105${String(slot).padStart(6, '0')}`,
+    address: `${1000 + (slot % 9000)} Lakeshore Avenue, Oakland`,
   });
   const held = await post(`${siteUrl}/api/create-payment-intent`, {
     amount: FEE,

@@ -8,7 +8,14 @@ import {
   run,
   type HalfSet,
 } from '#domain/half-hours.ts';
-import { holesIn, placeIn, rearranged, type DayJob, type Place } from '#domain/placement.ts';
+import {
+  holesIn,
+  placeIn,
+  rearranged,
+  shortWays,
+  type DayJob,
+  type Place,
+} from '#domain/placement.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import { fits, rounded, startsOf, type PaperClosing } from '#tests/support/day-on-paper.ts';
 import { runs } from '#tests/support/property.ts';
@@ -21,6 +28,18 @@ const morning = (start: number, length: number, isFixed = false): DayJob => ({
   period: 'morning',
 });
 const startOf = (place: Place | undefined) => place?.start;
+
+describe('the way between two visits', () => {
+  const first = morning(0, 4);
+  it.each([
+    ['is there where the next one leaves it', morning(5, 2), 1, 0],
+    ['is short where the next one starts at once', morning(4, 2), 1, 1],
+    ['is not asked for where it takes no time', morning(4, 2), 0, 0],
+  ])('%s', (_, next, travel, short) => {
+    // Whatever the order in which they are handed over.
+    expect(shortWays([next, first], travel)).toEqual(short === 0 ? [] : [[first, next]]);
+  });
+});
 
 describe('a job in a crew’s day', () => {
   it('starts with the day if that is empty, and ends by 8 PM', () => {
