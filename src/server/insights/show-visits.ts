@@ -1,7 +1,6 @@
 import type { CrewNews } from '#contracts/crew-day.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
 import type { BookingRow } from '#db/rows.ts';
-import type { DayState } from '#domain/availability.ts';
 import { overpaid, owed } from '#domain/balance.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
@@ -9,8 +8,8 @@ import { canBeClosed } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
-import type { ClaimedJob } from '#server/schedule/claims-repository.ts';
 import { closedDays } from '#server/schedule/block-reasons.ts';
+import type { DayOf } from '#server/schedule/day-for.ts';
 import { findConflicts } from '#server/schedule/find-conflicts.ts';
 import { listVisitsBetween } from '#server/schedule/list-visits.ts';
 import { placesOfVisits } from '#server/schedule/places-of-visits.ts';
@@ -23,7 +22,7 @@ const UNCLOSED_SHOWN = 60;
 export function visitsOfDays(
   app: App,
   dates: readonly CalendarDate[],
-  dayOf: (date: CalendarDate) => DayState,
+  dayOf: DayOf,
 ): Overview['visits'] {
   const [first = '', last = first] = [dates[0], dates.at(-1)];
   const visits = Map.groupBy(
@@ -73,7 +72,7 @@ function withCrews(app: App, visits: readonly BookingRow[]) {
 export function conflictsToSolve(
   app: App,
   today: CalendarDate,
-  dayOf: (date: CalendarDate) => DayState<ClaimedJob>,
+  dayOf: DayOf,
 ): Overview['conflicts'] {
   const reasons = new Map(
     findConflicts(app, today, dayOf).map(({ bookingId, reason }) => [bookingId, reason]),

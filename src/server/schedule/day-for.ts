@@ -17,8 +17,11 @@ export function dayFor(app: App, date: CalendarDate, except?: Except): DayState<
   return claimRows(app).dayState(date, { now, except, travel, fixedThrough, offline });
 }
 
+/** Reads the state of a day. */
+export type DayOf = (date: CalendarDate) => DayState<ClaimedJob>;
+
 /** {@link dayFor}, reading each day once: for what looks at many times in one go. */
-export function eachDayOnce(app: App): (date: CalendarDate) => DayState<ClaimedJob> {
+export function eachDayOnce(app: App): DayOf {
   const days = new Map<CalendarDate, DayState<ClaimedJob>>();
   return (date) => {
     const day = days.get(date) ?? dayFor(app, date);

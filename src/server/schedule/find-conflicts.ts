@@ -1,14 +1,14 @@
 import { CREW_OFF, CREW_SHORT, NO_WAY, periodsOff } from '#domain/crews.ts';
-import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
+import { slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { halvesBlocked, periodOfHalf, run } from '#domain/half-hours.ts';
 import { CONFLICT_DAYS, WAY_DAYS } from '#domain/look-ahead.ts';
 import { shortWays } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
-import type { ClaimedJob } from './claims-repository.ts';
 import { crewsOff } from './crews-off.ts';
 import { claimsWhereClosed } from './claims-where-closed.ts';
+import type { DayOf } from './day-for.ts';
 import { allStuckVisits } from './stuck-visits.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
@@ -20,7 +20,7 @@ import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 export function findConflicts(
   app: App,
   today: CalendarDate,
-  dayOf: (date: CalendarDate) => DayState<ClaimedJob>,
+  dayOf: DayOf,
 ): { bookingId: number; reason: string }[] {
   const last = addDays(today, CONFLICT_DAYS);
   const blocks = Map.groupBy(calendarRows(app).blocksBetween(today, last), ({ date }) => date);
@@ -54,7 +54,7 @@ export function findConflicts(
 function withoutWay(
   app: App,
   today: CalendarDate,
-  dayOf: (date: CalendarDate) => DayState<ClaimedJob>,
+  dayOf: DayOf,
 ): { earlier: string; later: number }[] {
   const pairs = Array.from({ length: WAY_DAYS }, (_, ahead) =>
     dayOf(addDays(today, ahead)),

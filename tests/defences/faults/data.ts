@@ -56,9 +56,9 @@ export const DATA_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'visits too close to each other are listed',
-    file: 'src/server/schedule/claims-repository.ts',
-    find: 'one.half_hour + 1 AND one.half_hour + ${travel}',
-    replace: 'one.half_hour + 1 AND one.half_hour',
+    file: 'src/domain/placement.ts',
+    find: 'next.start < job.start + job.length + travel',
+    replace: 'next.start < job.start + job.length',
     tests: ['tests/api/schedule/closings-and-pins.test.ts'],
   },
   {
