@@ -28,3 +28,16 @@ test('a company of one crew doesn’t read its name every day', async () => {
   await expect.element(page.getByText('Elena Kowalski', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Heron')).not.toBeInTheDocument();
 });
+
+test('a late crew’s visit leads with when it comes', async () => {
+  const state = {
+    ...{ onTheWayAt: null, startedAt: null, finishedAt: null },
+    paid: null,
+    tip: null,
+  };
+  const late = { minutes: 30, told: null, by: 'Ana', at: '2026-12-02T17:00:00.000Z' };
+  const news = { ...state, problems: [], photos: [], late };
+  const own = { ...visit, start: 2, hours: '9–11:30 AM', news };
+  show(<OverviewVisits {...day} visits={[own]} hasSeveral />);
+  await expect.element(page.getByText(/^About 9:30 AM, 30 min late/)).toBeVisible();
+});

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { clockText } from '#domain/calendar-date.ts';
+import { minutesOfHalf } from '#domain/half-hours.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { adminServiceType } from '#domain/pricing.ts';
@@ -19,8 +21,8 @@ type Props = {
 
 /** A visit in the overview: open it, or call in one tap; its actions are below. */
 export function VisitLine({ visit, withDay = false, children }: Props) {
-  const { id, name, date, period, hours, serviceType, status, address, phone } = visit;
-  const time = hours ?? period;
+  const { id, name, date, serviceType, status, address, phone } = visit;
+  const time = timeOf(visit);
   return (
     <li className="visit-line">
       <a className="visit-open" href={`#bookings/${id}`}>
@@ -47,6 +49,13 @@ export function VisitLine({ visit, withDay = false, children }: Props) {
       {children}
     </li>
   );
+}
+
+/** Its hours, or when a late crew comes instead: `about 10:00 AM, 30 min late`. */
+function timeOf({ period, hours, start, news }: OverviewVisit): string {
+  if (!news?.late || start === null) return hours ?? period;
+  const { minutes } = news.late;
+  return `about ${clockText(minutesOfHalf(start) + minutes)}, ${minutes} min late`;
 }
 
 /** The amount to collect; a balance after completion and an overpayment are highlighted. */
