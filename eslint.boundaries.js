@@ -135,6 +135,16 @@ const SERVER_MAY_IMPORT = {
     'plans',
   ],
   quotes: ['audit', 'links', 'delivery', 'schedule', 'receipt', 'messages', 'booking'],
+  invoices: [
+    'audit',
+    'links',
+    'delivery',
+    'payments',
+    'balance',
+    'receipt',
+    'customers',
+    'booking',
+  ],
   insights: ['booking', 'plans', 'crew-day', 'schedule', 'payments', 'receipt', 'messages'],
   money: ['audit', 'balance', 'booking', 'crew-day', 'schedule', 'payments', 'receipt', 'insights'],
   jobs: [
@@ -150,6 +160,7 @@ const SERVER_MAY_IMPORT = {
     'my-sign-in',
     'delivery',
     'insights',
+    'invoices',
   ],
 };
 
@@ -171,7 +182,8 @@ const ADMIN_FEATURES = {
   booking: ['ui', 'schedule', 'customers', 'plans'],
   quotes: ['ui'],
   insights: ['ui', 'plans'],
-  money: ['ui', 'insights'],
+  invoices: ['ui'],
+  money: ['ui', 'insights', 'invoices'],
 };
 
 /**
@@ -188,6 +200,7 @@ const DIRECTIONS = {
     '.': [],
     receipt: ['.'],
     quote: ['.'],
+    invoice: ['.'],
     plan: ['.'],
     booking: ['.', 'plan'],
     page: ['.', 'plan'],

@@ -1,3 +1,4 @@
+import type { billing } from './schema/billing.ts';
 import type { bookings } from './schema/bookings.ts';
 import type { keptCards } from './schema/cards.ts';
 import type { charges } from './schema/charges.ts';
@@ -6,11 +7,14 @@ import type { customers } from './schema/customers.ts';
 import type { outbox } from './schema/delivery.ts';
 import type { documents } from './schema/documents.ts';
 import type { drafts } from './schema/drafts.ts';
+import type { invoicePapers, invoices } from './schema/invoices.ts';
 import type { messageReplies, messages } from './schema/messages.ts';
 import type { payments, refunds } from './schema/payments.ts';
 import type { quoteRevisions, quotes } from './schema/quotes.ts';
 import type { series, seriesChanges, seriesExceptions, seriesRates } from './schema/series.ts';
 
+/** How a customer is invoiced, as stored. */
+export type BillingRow = typeof billing.$inferSelect;
 /** A booking as stored: money in cents, times as dates. */
 export type BookingRow = typeof bookings.$inferSelect;
 /** A card payment of a balance as stored. */
@@ -27,6 +31,10 @@ export type DocumentRow = typeof documents.$inferSelect;
 export type DraftRow = typeof drafts.$inferSelect;
 /** A payment as stored. */
 export type PaymentRow = typeof payments.$inferSelect;
+/** An invoice as stored. */
+export type InvoiceRow = typeof invoices.$inferSelect;
+/** An invoice or a credit note as it was issued. */
+export type InvoicePaperRow = typeof invoicePapers.$inferSelect;
 /** A refund as stored. */
 export type RefundRow = typeof refunds.$inferSelect;
 /** A message as stored. */

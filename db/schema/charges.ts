@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
 import { keptCards } from './cards.ts';
+import { invoices } from './invoices.ts';
 import { cents, id, notNegative, oneOf, publicKey, time } from './columns.ts';
 
 /** Where a card payment of a balance stands; a paid one stays paid. */
@@ -20,6 +21,8 @@ export const charges = sqliteTable(
     bookingId: integer('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'restrict' }),
+    /** The invoice that it pays; the booking is one of its visits then. Null for a visit's balance. */
+    invoiceId: integer('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     /** What is paid of the visit's price. */
     amount: cents('amount').notNull(),
     tip: cents('tip').notNull().default(0),
@@ -37,8 +40,12 @@ export const charges = sqliteTable(
     // Two intents that can be paid for one balance are impossible in the database itself.
     uniqueIndex('charges_open')
       .on(table.bookingId)
+      .where(sql`${table.status} = 'open' AND ${table.invoiceId} IS NULL`),
+    uniqueIndex('charges_open_invoice')
+      .on(table.invoiceId)
       .where(sql`${table.status} = 'open'`),
     index('charges_booking').on(table.bookingId),
+    index('charges_invoice').on(table.invoiceId),
     index('charges_unfinished')
       .on(table.updatedAt)
       .where(sql`${table.status} IN ('open', 'closing')`),

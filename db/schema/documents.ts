@@ -2,19 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DOCUMENT_KINDS, DOCUMENT_REASONS, type DocumentBody } from '../../src/domain/document.ts';
 import { cents, id, notNegative, oneOf, publicKey, time } from './columns.ts';
+import { documentSeries } from './document-series.ts';
 import { PAYMENT_METHODS } from './payments.ts';
-
-/**
- * Series of numbers. Only the newest gives any; a restored backup starts another, because customers
- * may hold documents whose numbers it has forgotten (decision 083).
- */
-export const documentSeries = sqliteTable('document_series', {
-  id: id(),
-  /** What stands before its numbers; nothing in the first. */
-  name: text('name').notNull().unique(),
-  /** No document is issued before this moment. */
-  startedAt: time('started_at').notNull(),
-});
 
 /**
  * Receipts and what answers them. Only added, with numbers that have no gap: triggers refuse

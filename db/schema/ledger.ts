@@ -19,6 +19,8 @@ export const ledger = sqliteTable(
     what: text('what', { enum: OCCASIONS }).notNull(),
     paymentId: integer('payment_id'),
     bookingId: integer('booking_id'),
+    /** The invoice that it changes the balance of; null for none. */
+    invoiceId: integer('invoice_id'),
     /** What it is of at Stripe: a balance transaction, a dispute. Written once for each occasion. */
     source: text('source'),
     debit: text('debit', { enum: ACCOUNTS }).notNull(),
@@ -39,6 +41,9 @@ export const ledger = sqliteTable(
     // Cover the sums of a payment and of a visit, which every balance is.
     index('ledger_payment').on(table.paymentId, table.what, table.amount),
     index('ledger_booking').on(table.bookingId, table.debit, table.credit, table.amount),
+    index('ledger_invoice')
+      .on(table.invoiceId, table.what, table.debit, table.amount)
+      .where(sql`${table.invoiceId} IS NOT NULL`),
     // Covers the sums of a month.
     index('ledger_month').on(table.at, table.what, table.debit, table.credit, table.amount),
   ],

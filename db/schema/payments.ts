@@ -4,6 +4,7 @@ import { randomToken } from '../random-token.ts';
 import { bookings } from './bookings.ts';
 import { cents, flag, id, oneOf, time } from './columns.ts';
 import { drafts } from './drafts.ts';
+import { invoices } from './invoices.ts';
 
 /** A payment: the fee by card at Stripe, or money the owner took by other means. */
 export const PAYMENT_METHODS = ['card', 'peer', 'cash', 'reader', 'other'] as const;
@@ -16,6 +17,8 @@ export const payments = sqliteTable(
     id: id(),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
     draftId: integer('draft_id').references(() => drafts.id, { onDelete: 'restrict' }),
+    /** The invoice that it was paid on; then it is for no booking. */
+    invoiceId: integer('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     method: text('method', { enum: PAYMENT_METHODS }).notNull(),
     paymentIntentId: text('payment_intent_id').unique(),
     amount: cents('amount').notNull(),
@@ -36,6 +39,7 @@ export const payments = sqliteTable(
     // Covers the sums, so that balances and totals are read from the index alone.
     index('payments_booking').on(table.bookingId, table.amount, table.refunded, table.tip),
     index('payments_draft').on(table.draftId),
+    index('payments_invoice').on(table.invoiceId),
     index('payments_received').on(table.createdAt, table.method, table.amount),
   ],
 );

@@ -57,6 +57,7 @@ export const OTHER_PAGES = [
   { path: '/pay', viewsOf: 'visitors', isInSitemap: false },
   { path: '/receipt', viewsOf: 'visitors', isInSitemap: false },
   { path: '/quote', viewsOf: 'visitors', isInSitemap: false },
+  { path: '/invoice', viewsOf: 'visitors', isInSitemap: false },
   { path: '/my', viewsOf: 'visitors', isInSitemap: false },
   { path: '/404', viewsOf: 'visitors', isInSitemap: false },
   { path: '/login', viewsOf: 'owner', isInSitemap: false },

@@ -45,6 +45,8 @@ export type PayIntent = {
 
 /** GET /api/pay: a visit's balance as its customer sees it. Money as decimal strings in dollars. */
 export type PayPage = {
+  /** The invoice that is paid; absent for a visit. */
+  invoice?: { number: string; dueOn: string };
   state: PayState;
   id: number;
   status: string;

@@ -48,6 +48,16 @@ export function paid(payments: readonly Received[]): Cents {
   return payments.reduce((sum, each) => sum + each.amount - each.refunded, 0);
 }
 
+/** Of these, what came in: what stands on an invoice did not, and is none of them. */
+export function cameIn<P extends Pick<Received, 'method'>>(payments: readonly P[]): P[] {
+  return payments.filter(({ method }) => method !== 'invoice');
+}
+
+/** What of a visit's price is owed on invoices instead. */
+export function invoiced(payments: readonly Received[]): Cents {
+  return paid(payments.filter(({ method }) => method === 'invoice'));
+}
+
 /** What came in for the crew. */
 export function tipOf(payments: readonly Pick<Received, 'tip'>[]): Cents {
   return payments.reduce((sum, { tip = 0 }) => sum + tip, 0);

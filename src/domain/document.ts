@@ -41,6 +41,8 @@ export type DocumentBody = {
     readonly lines: readonly { readonly label: string; readonly amount: string }[];
     readonly total: string;
   } | null;
+  /** The number of the invoice that was paid on; absent for money of a visit. */
+  readonly invoice?: string;
   readonly paid: {
     readonly on: CalendarDate;
     readonly how: string;

@@ -3,7 +3,8 @@
  *
  * - `stripe`, `bank`: what Stripe holds, and what it has paid out;
  * - `cash`, `peer`, `reader`, `other`: what came in by other means;
- * - `customers`: what customers have paid for visits;
+ * - `customers`: what customers have paid for visits, or owe on an invoice;
+ * - `invoices`: what businesses owe on invoices;
  * - `tips`: what belongs to the crews;
  * - `stripe_fees`: what Stripe kept for its service;
  * - `disputes`: what a customer's bank took back for now, `losses` for good;
@@ -17,6 +18,7 @@ export const ACCOUNTS = [
   'reader',
   'other',
   'customers',
+  'invoices',
   'tips',
   'stripe_fees',
   'disputes',
@@ -36,6 +38,8 @@ export const OCCASIONS = [
   'fee',
   'payout',
   'elsewhere',
+  'invoice',
+  'credit-note',
 ] as const;
 /** See {@link OCCASIONS}. */
 export type Occasion = (typeof OCCASIONS)[number];

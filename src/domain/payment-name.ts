@@ -21,6 +21,7 @@ export function methodName(method: string): string {
     cash: 'Cash',
     reader: 'Card reader',
     other: 'Other',
+    invoice: 'On an invoice',
   };
   return names[method] ?? method;
 }

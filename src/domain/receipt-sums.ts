@@ -22,13 +22,18 @@ export function paidSums(payments: readonly CameIn[], bookingFee: Cents): Receip
   const fee = payments.find(({ method, amount }) => method === 'card' && amount === bookingFee);
   const sums = new Map<string, Cents>();
   for (const payment of payments) {
-    const how = HOW_PAID[payment.method];
-    const name =
-      payment === fee ? 'Booking fee, paid' : `Paid${how === undefined ? '' : ` ${how}`}`;
+    const name = nameOf(payment, payment === fee);
     sums.set(name, (sums.get(name) ?? 0) - payment.amount);
   }
   // A payment that was a tip as a whole pays for nothing.
   return [...sums].filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ name, amount }));
+}
+
+function nameOf({ method }: CameIn, isFee: boolean): string {
+  if (isFee) return 'Booking fee, paid';
+  if (method === 'invoice') return 'On an invoice';
+  const how = HOW_PAID[method];
+  return `Paid${how === undefined ? '' : ` ${how}`}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatShortDate, isCalendarDate } from './calendar-date.ts';
+import { formatMoney } from './money.ts';
 import { planSentence } from './plan-history.ts';
 
 /** The parts of an audit trail line of a customer, a crew or a member that a sentence needs. */
@@ -28,6 +29,18 @@ export function recordSentence(line: Line): string {
 }
 
 const SENTENCES: Record<string, (line: Line) => string> = {
+  'invoice drafted': () => 'Drafted',
+  'invoice issued': ({ detail }) => `Issued as ${wordOf(detail, 'number') ?? 'an invoice'}`,
+  'invoice put-aside': () => 'Put aside',
+  'invoice credited': ({ detail }) => `Credit note over ${moneyOf(detail)}`,
+  'invoice voided': () => 'Voided',
+  'invoice reminded': () => 'Reminder sent',
+  'invoice reminders-paused': () => 'Reminders paused',
+  'invoice reminders-on': () => 'Reminders go out again',
+  'invoice payment-recorded': ({ detail }) =>
+    `${moneyOf(detail)} came in: ${wordOf(detail, 'how') ?? 'noted'}`,
+  'invoice payment-removed': ({ detail }) => `${moneyOf(detail)} taken off again`,
+  'invoice paid-by-card': ({ detail }) => `${moneyOf(detail)} paid by card`,
   'quote written': () => 'Written',
   'quote revised': () => 'New version begun',
   'quote sent': ({ detail }) =>
@@ -41,6 +54,9 @@ const SENTENCES: Record<string, (line: Line) => string> = {
   'customer changed': ({ detail }) => `Changed: ${fieldsOf(detail)}`,
   'customer merged': ({ name }) => `Merged with ${name ?? 'another customer'}`,
   'customer separated': ({ name }) => `Unmerged from ${name ?? 'another customer'}`,
+  'customer billing-added': () => 'Gets invoices from now on',
+  'customer billing-changed': () => 'Billing details changed',
+  'customer billing-ended': () => 'No invoices anymore',
   'customer card-kept': ({ detail }) => `${wordOf(detail, 'card') ?? 'Card'} kept for what is due`,
   'customer card-removed': ({ detail }) => `${wordOf(detail, 'card') ?? 'Card'} removed`,
   'crew added': (line) => `${crewOf(line)} added`,
@@ -58,6 +74,10 @@ const SENTENCES: Record<string, (line: Line) => string> = {
   'member off-removed': (line) => `${memberOf(line)} is working after all: ${daysOf(line.detail)}`,
   'member came-back': (line) => `${memberOf(line)} came back`,
 };
+
+function moneyOf(detail: Line['detail']): string {
+  return formatMoney(Number(detail?.['amount'] ?? 0));
+}
 
 function fieldsOf(detail: Line['detail']): string {
   const changes = detail?.['changes'];

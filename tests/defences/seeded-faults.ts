@@ -1,5 +1,6 @@
 import { ACCESS_FAULTS } from './faults/access.ts';
 import { DATA_FAULTS } from './faults/data.ts';
+import { INVOICES_FAULTS } from './faults/invoices.ts';
 import { PAYMENTS_FAULTS } from './faults/payments.ts';
 import { PLANS_FAULTS } from './faults/plans.ts';
 import { QUOTES_FAULTS } from './faults/quotes.ts';
@@ -14,4 +15,5 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...SERVER_FAULTS,
   ...PLANS_FAULTS,
   ...QUOTES_FAULTS,
+  ...INVOICES_FAULTS,
 ];

@@ -99,6 +99,9 @@ export type BookingDetail = {
   /** Whether a refund is a gift by default. */
   goodwillPreset: boolean;
   /** What was paid and not refunded; and what was refunded as a gift. */
+  /** What of its price stands on invoices, and whether what is open goes on one. */
+  invoiced: string;
+  isBilled: boolean;
   paid: string;
   gift: string;
   /** Price less discount, less what was paid and not refunded, and less gifts; never below zero. */

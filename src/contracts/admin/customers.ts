@@ -1,4 +1,5 @@
 import type { KeptCard } from '../cards.ts';
+import type { Billing } from './billing.ts';
 import type { ShownReceipt } from '../receipts.ts';
 import { z } from 'zod';
 import { isChange, seenVersion } from '../seen-version.ts';
@@ -131,6 +132,8 @@ export type CustomerPage = {
   /** The receipts of all visits and what answers them, newest first. */
   receipts: ShownReceipt[];
   cards: KeptCard[];
+  /** How they are invoiced; null for everybody who pays at the visit or by link. */
+  billing: Billing | null;
   messages: CustomerMessage[];
   /** Possible duplicates: the same phone, email or name. */
   similar: ListedCustomer[];

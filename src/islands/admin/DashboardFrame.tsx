@@ -11,7 +11,7 @@ import { DashboardLogo } from './DashboardLogo.tsx';
 import { DeliveriesTab } from '#islands/admin/delivery/DeliveriesTab.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { MessagesPlace } from './MessagesPlace.tsx';
-import { MoneyTab } from '#islands/admin/money/MoneyTab.tsx';
+import { MoneyPlace } from './MoneyPlace.tsx';
 import { OverviewTab } from '#islands/admin/insights/OverviewTab.tsx';
 import { ReviewsTab } from '#islands/admin/reviews/ReviewsTab.tsx';
 import { TabList } from './TabList.tsx';
@@ -21,7 +21,7 @@ const PANELS: Record<AdminTab, ComponentType> = {
   calendar: CalendarPlace,
   customers: CustomersPlace,
   messages: MessagesPlace,
-  money: MoneyTab,
+  money: MoneyPlace,
   reviews: ReviewsTab,
   deliveries: DeliveriesTab,
   overview: OverviewTab,

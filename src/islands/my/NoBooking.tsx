@@ -4,7 +4,7 @@ type Props = {
   /** Why there is nothing to show. */
   readonly sentence: string;
   /** What the page is for. */
-  readonly what?: 'booking' | 'receipt' | 'quote';
+  readonly what?: 'booking' | 'receipt' | 'quote' | 'invoice';
 };
 
 /** The page without a booking: opened by hand, or with a link that has been replaced. */

@@ -1,14 +1,14 @@
-import { showMyBalance } from '#server/booking/pay-my-balance.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { payToken } from '#server/http/pay-token.ts';
+import { showBalance } from '#server/invoices/pay-by-link.ts';
 
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: "A visit's balance for its customer; the token of the payment link comes in a header.",
+  what: "A visit's balance for its customer, or what is open on an invoice; the token of the link comes in a header.",
   GET: handle({
     guard: 'public',
     limit: 'read',
-    run: ({ app, context }) => showMyBalance(app, payToken(context.request)),
+    run: ({ app, context }) => showBalance(app, payToken(context.request)),
   }),
 });

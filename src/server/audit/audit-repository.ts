@@ -20,6 +20,7 @@ export type AuditEntry = {
     | 'member'
     | 'series'
     | 'quote'
+    | 'invoice'
     | 'month';
   entityId: number;
   action: string;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { BookingRow, ChargeRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { charges } from '#db/schema/charges.ts';
@@ -6,7 +6,7 @@ import { repository } from '#server/repository.ts';
 
 /** What a new charge says; the rest follows by itself. */
 type NewCharge = Pick<ChargeRow, 'bookingId' | 'amount' | 'tip'> &
-  Partial<Pick<ChargeRow, 'key' | 'status' | 'cardId'>>;
+  Partial<Pick<ChargeRow, 'key' | 'status' | 'cardId' | 'invoiceId'>>;
 
 /** Card payments of balances. */
 export const chargeRows = repository((db) => ({
@@ -30,12 +30,16 @@ export const chargeRows = repository((db) => ({
   ofKey(key: string): ChargeRow | undefined {
     return db.select().from(charges).where(eq(charges.key, key)).get();
   },
-  /** Those of a visit that Stripe has still to be asked about, newest first. */
-  unfinishedOf(bookingId: number): ChargeRow[] {
+  /** Those of a visit or an invoice that Stripe has still to be asked about, newest first. */
+  unfinishedOf(bookingId: number, invoiceId: number | null = null): ChargeRow[] {
+    const its =
+      invoiceId === null
+        ? and(eq(charges.bookingId, bookingId), isNull(charges.invoiceId))
+        : eq(charges.invoiceId, invoiceId);
     return db
       .select()
       .from(charges)
-      .where(and(eq(charges.bookingId, bookingId), inArray(charges.status, ['open', 'closing'])))
+      .where(and(its, inArray(charges.status, ['open', 'closing'])))
       .orderBy(desc(charges.id))
       .all();
   },

@@ -11,6 +11,7 @@ import {
   nameOfCardWith,
 } from '#server/cards/find-cards.ts';
 import { announceCharge, type ToldCharge } from '#server/delivery/announce-charge.ts';
+import { isBilledByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
 
@@ -55,11 +56,15 @@ export function isChargedByCard(app: App, booking: BookingRow): boolean {
   return !isOver && cardToCharge(app, booking) !== undefined;
 }
 
-/** The card that what is due for a visit can be charged to by itself; undefined for none. */
+/**
+ * The card that what is due for a visit can be charged to by itself; undefined for none, and where
+ * it goes on an invoice.
+ */
 export function cardToCharge(app: App, booking: BookingRow): ChargeableCard | undefined {
   const due = owed(booking, ledgerOf(app, booking.id));
   const mayBe = app.stripe !== null && takesPlace(booking) && !booking.awaitsAgreement;
-  return mayBe && due >= LEAST_CHARGE ? chargeableCardFor(app, booking) : undefined;
+  const isCharged = mayBe && due >= LEAST_CHARGE && !isBilledByInvoice(app, booking);
+  return isCharged ? chargeableCardFor(app, booking) : undefined;
 }
 
 /** Lets a charge go on that was held back, at its hour or the next one, and tells the customer. */

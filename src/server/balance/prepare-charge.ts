@@ -1,5 +1,5 @@
-import type { BookingRow, ChargeRow } from '#db/rows.ts';
-import { owed, totalOf } from '#domain/balance.ts';
+import type { BookingRow, ChargeRow, InvoiceRow } from '#db/rows.ts';
+import { totalOf } from '#domain/balance.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
@@ -8,9 +8,10 @@ import type { App } from '#server/app.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
 import type { PaymentState } from '#server/payments/payment-state.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
-import { ledgerOf } from '#server/receipt/ledger.ts';
+import { numberOfInvoice } from '#server/receipt/invoice-money.ts';
 import { chargeRows } from './charges-repository.ts';
 import { beingChanged, closeCharge } from './close-charge.ts';
+import { dueOfCharge } from './due-of-charge.ts';
 import { settleCharge } from './settle-charge.ts';
 
 /** Each turn ends one charge that stood in the way; more than these mean a bug. */
@@ -18,19 +19,20 @@ export const MAX_TURNS = 5;
 
 /**
  * What is asked for: the tip, and the balance that was seen beside it. For a kept card also which,
- * and how much of the balance, if not all of it.
+ * and how much of the balance, if not all of it. For an invoice, which; the visit is one of its.
  */
 type Asked = {
   readonly tip: Cents;
   readonly seen: Cents;
   readonly amount?: Cents;
   readonly cardId?: number;
+  readonly invoice?: Pick<InvoiceRow, 'id' | 'key'>;
 };
 
 /** A charge that the customer's browser can pay. */
 export type ReadyCharge = { readonly charge: ChargeRow; readonly intent: PaymentState };
 
-const PAID_MEANWHILE = 'This visit has just been paid. Thank you!';
+const PAID_MEANWHILE = 'This has just been paid. Thank you!';
 
 /**
  * Makes ready the one card payment of a visit's balance, with the crew's tip. The amount is ours,
@@ -59,7 +61,10 @@ export async function prepareCharge(
         bookingKey: booking.key,
         amount: charge.amount,
         tip: charge.tip,
-        description: describedAtStripe(booking),
+        ...(asked.invoice && { invoiceKey: asked.invoice.key }),
+        description: asked.invoice
+          ? `Invoice ${numberOfInvoice(app, asked.invoice.id)}`
+          : describedAtStripe(booking),
       });
       if (intent.status === 'canceled') {
         chargeRows(app).change(charge.id, { status: 'closed' }, app.now());
@@ -93,13 +98,17 @@ export function describedAtStripe(booking: BookingRow): string {
 export function nextStep(
   app: App,
   bookingId: number,
-  { tip, seen, amount = seen, cardId }: Asked,
+  { tip, seen, amount = seen, cardId, invoice }: Asked,
 ): Step {
   const now = app.now();
   const rows = chargeRows(app);
   const booking = rows.bookingOf(bookingId);
-  const due = owed(booking, ledgerOf(app, bookingId));
-  if (due === 0) throw new AppError('conflict', 'Nothing is due for this visit anymore.');
+  const invoiceId = invoice?.id ?? null;
+  const due = dueOfCharge(app, { bookingId, invoiceId });
+  if (due === 0) {
+    const what = invoice ? 'open on this invoice' : 'due for this visit';
+    throw new AppError('conflict', `Nothing is ${what} anymore.`);
+  }
   if (due !== seen) {
     throw new AppError(
       'conflict',
@@ -111,11 +120,11 @@ export function nextStep(
   if (amount + tip < LEAST_CHARGE) {
     throw refusedAt('tip', 'A card can’t be charged less than 50 cents. Please pay it in cash.');
   }
-  const [open, ...others] = rows.unfinishedOf(bookingId);
+  const [open, ...others] = rows.unfinishedOf(bookingId, invoiceId);
   const leftOver = others.at(0) ?? (open?.status === 'closing' ? open : undefined);
   if (leftOver) return { kind: 'close', charge: leftOver };
   const what = { amount, tip, cardId: cardId ?? null };
-  if (!open) return { kind: 'pay', charge: rows.add({ bookingId, ...what }, now) };
+  if (!open) return { kind: 'pay', charge: rows.add({ bookingId, invoiceId, ...what }, now) };
   const isSame = open.amount === amount && open.tip === tip && open.cardId === what.cardId;
   if (isSame) return { kind: 'pay', charge: open };
   return { kind: 'close', charge: rows.change(open.id, { status: 'closing' }, now) };

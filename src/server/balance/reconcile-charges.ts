@@ -1,9 +1,8 @@
 import type { ChargeRow } from '#db/rows.ts';
-import { owed } from '#domain/balance.ts';
 import type { App } from '#server/app.ts';
-import { ledgerOf } from '#server/receipt/ledger.ts';
 import { chargeRows } from './charges-repository.ts';
 import { closeCharge } from './close-charge.ts';
+import { dueOfCharge } from './due-of-charge.ts';
 import { settleCharge } from './settle-charge.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,7 +33,7 @@ async function finish(app: App, charge: ChargeRow): Promise<void> {
     const rows = chargeRows(app);
     const current = rows.find(charge.id);
     if (current?.status !== 'open') return current?.status === 'closing';
-    const due = owed(rows.bookingOf(current.bookingId), ledgerOf(app, current.bookingId));
+    const due = dueOfCharge(app, current);
     const isForgotten = app.now().getTime() - current.createdAt.getTime() > FORGOTTEN_MS;
     // A kept card may be charged a part of what is due, but never more.
     const isAnother = current.cardId === null ? due !== current.amount : due < current.amount;

@@ -1,4 +1,4 @@
-import type { BookingRow, ChargeRow } from '#db/rows.ts';
+import type { BookingRow, ChargeRow, InvoiceRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
@@ -14,10 +14,12 @@ import { notePaid } from '#server/payments/note-paid.ts';
 import type { PaymentState } from '#server/payments/payment-state.ts';
 import { requestRefund } from '#server/payments/request-refund.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
+import { invoiceRowOfKey } from '#server/receipt/invoice-money.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { chargeRows } from './charges-repository.ts';
 import { endPlannedCharge } from './end-planned-charge.ts';
 import { intentAtStripe } from './intent-at-stripe.ts';
+import { takeInForInvoice } from './take-in-for-invoice.ts';
 
 /** What became of a charge: `open` while it can still be paid. */
 export type ChargeOutcome = 'paid' | 'open' | 'closed';
@@ -62,14 +64,17 @@ export async function settleChargeOf(app: App, state: PaymentState): Promise<boo
     return true;
   }
   if (!state.charge || !state.isOfThisSite || state.status !== 'succeeded') return false;
-  const { key, bookingKey, tip } = state.charge;
+  const { key, bookingKey, invoiceKey, tip } = state.charge;
   const booking = chargeRows(app).bookingOfKey(bookingKey);
-  if (!booking) {
+  const invoice = invoiceKey === null ? null : invoiceRowOfKey(app, invoiceKey);
+  if (!booking || invoice === undefined) {
     keepUnknown(app, state);
     return true;
   }
   const charge = app.transaction(() => {
-    const row = chargeRows(app).ofKey(key) ?? restoredCharge(app, booking, { ...state, key, tip });
+    const row =
+      chargeRows(app).ofKey(key) ??
+      restoredCharge(app, { booking, invoice }, { ...state, key, tip });
     return chargeRows(app).change(row.id, { paymentIntentId: state.id }, app.now());
   });
   await takeIn(app, charge, state);
@@ -83,18 +88,19 @@ export function chargeOfIntent(app: App, paymentIntentId: string): ChargeRow | u
 
 function restoredCharge(
   app: App,
-  booking: BookingRow,
+  { booking, invoice }: { booking: BookingRow; invoice: InvoiceRow | null },
   paid: { key: string; received: Cents; tip: Cents },
 ): ChargeRow {
   const { key, received, tip } = paid;
   const amount = received - tip;
   // Not `open`: it is paid, and a page may have made another charge since the restore.
-  const row = { key, bookingId: booking.id, amount, tip, status: 'closing' } as const;
+  const of = { bookingId: booking.id, invoiceId: invoice?.id ?? null };
+  const row = { key, ...of, amount, tip, status: 'closing' } as const;
   return chargeRows(app).add(row, app.now());
 }
 
-/** Money for a visit that a restored backup doesn't know: it stays, and the owner decides. */
-function keepUnknown(app: App, { id, received }: PaymentState): void {
+/** Money for a visit or an invoice that a restored backup doesn't know: it stays, and the owner decides. */
+function keepUnknown(app: App, { id, received, charge }: PaymentState): void {
   app.transaction(() => {
     if (paymentOfIntent(app, id)) return;
     const payment = addPayment(
@@ -106,7 +112,7 @@ function keepUnknown(app: App, { id, received }: PaymentState): void {
       paymentId: payment.id,
       bookingId: null,
       occasion: 'balance-of-a-lost-visit',
-      reason: `${formatMoney(received)} was paid by card for a visit that was lost when a backup was restored. Look at the payment in Stripe’s dashboard for whose it is, and enter the visit again or give the money back there.`,
+      reason: `${formatMoney(received)} was paid by card for ${charge?.invoiceKey ? 'an invoice' : 'a visit'} that was lost when a backup was restored. Look at the payment in Stripe’s dashboard for whose it is, and enter the ${charge?.invoiceKey ? 'invoice' : 'visit'} again or give the money back there.`,
     });
   });
 }
@@ -124,6 +130,8 @@ function record(app: App, chargeId: number, state: PaymentState): number | null 
   if (!charge || charge.status === 'paid') return null;
   chargeRows(app).change(charge.id, { status: 'paid' }, now);
   if (paymentOfIntent(app, state.id)) return null;
+  const { invoiceId } = charge;
+  if (invoiceId !== null) return takeInForInvoice(app, { ...charge, invoiceId }, state);
   const booking = chargeRows(app).bookingOf(charge.bookingId);
   const due = owed(booking, ledgerOf(app, booking.id));
   // Nobody was there to earn a tip at a visit that doesn't take place.

@@ -22,6 +22,7 @@ import {
 } from '#server/delivery/announce-balance.ts';
 import { customerReach, customersReach } from '#server/delivery/customer-reach.ts';
 import { AppError } from '#server/errors.ts';
+import { billedByInvoice, isBilledByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgerOf, ledgersOf } from '#server/receipt/ledger.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
@@ -46,6 +47,7 @@ export function balanceReminders(
   const reachOf = customersReach(app, bookings);
   const closedOn = closedDays(app, ids);
   const { date: today } = businessTime(app.now());
+  const isBilled = billedByInvoice(app, bookings);
   return (booking) => {
     const { id } = booking;
     const at = last.get(id);
@@ -53,7 +55,8 @@ export function balanceReminders(
     const charged = chargedAt.get(id)?.toISOString() ?? null;
     const reach = reachOf(booking);
     const closed = closedOn(id);
-    const isRemindedOf = app.stripe && reach !== null && charged === null && closed !== undefined;
+    const isAsked = app.stripe && !isBilled(booking);
+    const isRemindedOf = isAsked && reach !== null && charged === null && closed !== undefined;
     return {
       reach,
       remindedOn,
@@ -82,6 +85,9 @@ export function remindOfBalance(
     const now = app.now();
     const due = booking.status === 'completed' ? owed(booking, ledgerOf(app, id)) : 0;
     if (due === 0) throw new AppError('status-refused', 'Nothing is open for this visit anymore.');
+    if (isBilledByInvoice(app, booking)) {
+      throw new AppError('status-refused', 'They get an invoice for it. Their page has it.');
+    }
     if (openCharge(app, id)?.status === 'planned') {
       throw new AppError('status-refused', 'Their card is charged for it. The booking says when.');
     }
@@ -133,9 +139,11 @@ export function remindOfBalances(app: App): number {
     app,
     visits.map(({ id }) => id),
   );
-  // Somebody whose card is charged by itself has nothing to do.
+  // Somebody whose card is charged by itself, or who gets an invoice, has nothing to do.
+  const isBilled = billedByInvoice(app, visits);
   const open = visits.filter(
-    (visit) => !charged.has(visit.id) && owed(visit, payments.get(visit.id) ?? []) > 0,
+    (visit) =>
+      !charged.has(visit.id) && !isBilled(visit) && owed(visit, payments.get(visit.id) ?? []) > 0,
   );
   const ids = open.map(({ id }) => id);
   const last = lastReminders(app, ids);

@@ -1,13 +1,15 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { StoredPayment } from '#contracts/admin/payments.ts';
 import {
+  cameIn,
   goodwillOf,
+  invoiced,
   isGoodwillByDefault,
   overpaid,
   owed,
-  tipOf,
   paid,
   refundableOfAll,
+  tipOf,
 } from '#domain/balance.ts';
 import {
   isAboutTheVisit,
@@ -28,6 +30,7 @@ import { customerReach } from '#server/delivery/customer-reach.ts';
 import { isEmailRefused } from '#server/delivery/is-email-refused.ts';
 import { crewNewsOf, finishedAt } from '#server/crew-day/crew-progress.ts';
 import { documentsOf, toShownReceipt } from '#server/receipt/find-documents.ts';
+import { isBilledByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { hoursOfVisit, periodsTaken } from '#server/schedule/periods-taken.ts';
@@ -36,7 +39,7 @@ import { planOfVisit } from '#server/plans/plan-of-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
 import { shownOtherVisits } from './other-visits.ts';
-import { payUrlOf } from '#server/links/pay-url-of.ts';
+import { payUrlOf } from '#server/receipt/pay-url-of.ts';
 import { linesOf } from '#server/receipt/price-lines.ts';
 import { bookingNoteRows } from './notes-repository.ts';
 
@@ -67,7 +70,9 @@ export function showBooking(app: App, id: number): BookingDetail {
     receipts: (documentsOf(app, [id]).get(id) ?? []).map(toShownReceipt),
     refundable: centsToDecimal(refundableOfAll(payments)),
     goodwillPreset: isGoodwillByDefault(booking, payments),
-    paid: centsToDecimal(paid(payments)),
+    paid: centsToDecimal(paid(cameIn(payments))),
+    invoiced: centsToDecimal(invoiced(payments)),
+    isBilled: isBilledByInvoice(app, booking),
     gift: centsToDecimal(goodwillOf(payments)),
     reach: customerReach(app, booking),
     tip: centsToDecimal(tipOf(payments)),

@@ -17,7 +17,7 @@ import { promoNote } from '#domain/promo.ts';
 import { arrivalWords, isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { chargeableCardFor } from '#server/cards/find-cards.ts';
-import { payUrlOf } from '#server/links/pay-url-of.ts';
+import { payUrlOf } from '#server/receipt/pay-url-of.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { homeOf } from '#server/stored-booking.ts';

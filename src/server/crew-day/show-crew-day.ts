@@ -12,7 +12,8 @@ import type { App } from '#server/app.ts';
 import { isChargedByCard } from '#server/balance/plan-charge.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
 import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
-import { payUrlOf } from '#server/links/pay-url-of.ts';
+import { payUrlOf } from '#server/receipt/pay-url-of.ts';
+import { isBilledByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { addOnsOf } from '#server/receipt/price-lines.ts';
 import { visitsOfCrew } from '#server/schedule/crew-visits.ts';
@@ -73,7 +74,9 @@ const BEFORE_THE_DAY: OnTheDay = {
 };
 
 function onTheDay(app: App, visit: BookingRow): OnTheDay {
-  const due = Math.max(0, owed(visit, ledgerOf(app, visit.id)));
+  // What goes on an invoice nobody collects.
+  const isBilled = isBilledByInvoice(app, visit);
+  const due = isBilled ? 0 : Math.max(0, owed(visit, ledgerOf(app, visit.id)));
   const isByCard = isChargedByCard(app, visit);
   return {
     phone: visit.phone,

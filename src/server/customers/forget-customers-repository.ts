@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { audit } from '#db/schema/audit.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
+import { forgetBilling } from './forget-invoices-repository.ts';
 import { leaveEndedPlans, ongoingPlan } from './forget-plans-repository.ts';
 
 /**
@@ -12,6 +13,7 @@ import { leaveEndedPlans, ongoingPlan } from './forget-plans-repository.ts';
 export function forgetCustomers(db: Db, ids: readonly number[], now: Date): void {
   for (const id of new Set(ids)) {
     forgetHistory(db, id);
+    forgetBilling(db, id);
     const left = latestBooking(db, id) ?? ongoingPlan(db, id);
     if (!left) {
       deleteCustomer(db, id);
@@ -72,5 +74,6 @@ function deleteCustomer(db: Db, id: number): void {
   const into = db.select().from(customers).where(eq(customers.id, id)).get()?.mergedInto ?? null;
   db.update(customers).set({ mergedInto: into }).where(eq(customers.mergedInto, id)).run();
   leaveEndedPlans(db, id);
+  forgetBilling(db, id);
   db.delete(customers).where(eq(customers.id, id)).run();
 }

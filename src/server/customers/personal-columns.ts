@@ -16,6 +16,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'how_to_get_in',
     'how_to_get_in_for',
   ],
+  // Who is billed can be a person's name.
+  billing: ['name', 'address', 'contact', 'email', 'po_number'],
   bookings: [
     'first_name',
     'last_name',
@@ -69,6 +71,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   payments: ['note'],
   // Kept with the name, as the law has books kept: erasing leaves them.
   documents: ['body'],
+  invoice_papers: ['body'],
+  invoices: ['email'],
   kept_cards: [
     'email_key',
     'stripe_customer_id',
@@ -92,6 +96,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   my_links: ['token_hash'],
   my_sessions: ['sid'],
   drafts: ['key', 'price', 'status', 'payment_intent_id'],
+  billing: ['terms', 'per'],
   booking_lines: ['code', 'label'],
   bookings: [
     'key',
@@ -164,6 +169,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ledger: ['what', 'source', 'debit', 'credit'],
   documents: ['key', 'kind', 'reason', 'method'],
   document_series: ['name'],
+  invoice_papers: ['key', 'kind'],
+  invoices: ['key', 'status', 'month', 'through', 'send_on', 'due_on'],
   closed_months: ['month'],
   stripe_moves: ['id', 'category', 'source_id', 'payment_intent_id', 'payout_id'],
   payouts: ['id', 'status', 'failure'],

@@ -14,6 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { audit } from '#db/schema/audit.ts';
+import { billing } from '#db/schema/billing.ts';
 import { bookingNotes, bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
 import { customerCalls, outbox } from '#db/schema/delivery.ts';
@@ -34,6 +35,7 @@ import {
   forgetCards,
 } from './forget-cards-repository.ts';
 import { forgetCustomers, forgetUnused } from './forget-customers-repository.ts';
+import { invoicesOf } from './forget-invoices-repository.ts';
 import { forgetSignIns, signInsOf } from './forget-sign-ins-repository.ts';
 import { plansAt } from './forget-plans-repository.ts';
 import {
@@ -120,6 +122,8 @@ export const personalDataRows = repository((db) => {
       const numbers = own.flatMap(({ phone }) => internationalPhone(phone) ?? []);
       return {
         customers: known,
+        invoices: invoicesOf(db, knownIds),
+        billing: db.select().from(billing).where(inArray(billing.customerId, knownIds)).all(),
         bookings: own,
         notes: db.select().from(bookingNotes).where(inArray(bookingNotes.bookingId, ids)).all(),
         payments: db.select().from(payments).where(inArray(payments.bookingId, ids)).all(),

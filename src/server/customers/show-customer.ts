@@ -2,7 +2,7 @@ import type { CustomerMessage, CustomerPage, CustomerVisit } from '#contracts/ad
 import type { ShownReceipt } from '#contracts/receipts.ts';
 import type { HistoryLine } from '#contracts/fields.ts';
 import type { BookingRow, MessageRow } from '#db/rows.ts';
-import { overpaid, owed, paid, totalOf } from '#domain/balance.ts';
+import { cameIn, overpaid, owed, paid, totalOf } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
@@ -12,6 +12,8 @@ import { toHistoryLine } from '#server/audit/history-line.ts';
 import { cardsOfCustomers } from '#server/cards/find-cards.ts';
 import { documentsOf, toShownReceipt } from '#server/receipt/find-documents.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
+import { billingRows } from './billing-repository.ts';
+import { toBilling } from './to-billing.ts';
 import { customerPageRows } from './customer-page-repository.ts';
 import { customerRows } from './customers-repository.ts';
 import { findCustomer, toStoredCustomer } from './find-customer.ts';
@@ -26,6 +28,7 @@ export function showCustomer(app: App, id: number): CustomerPage {
   const root = findCustomer(app, customerRows(app).rootOf(findCustomer(app, id).id));
   const group = customerRows(app).groupOf(root.id);
   const rows = customerPageRows(app);
+  const billing = billingRows(app).ofGroup(group.map((each) => each.id));
   const bookings = rows.bookingsOf(group.map((each) => each.id));
   const ledgers = ledgersOf(
     app,
@@ -41,7 +44,7 @@ export function showCustomer(app: App, id: number): CustomerPage {
       toVisit(booking, ledger(booking)),
     ),
     latestBooking: withVisits(app, [root])[0]?.latestBooking ?? null,
-    paid: sum((booking) => paid(ledger(booking))),
+    paid: sum((booking) => paid(cameIn(ledger(booking)))),
     balance: sum((booking) => owed(booking, ledger(booking))),
     overpaid: sum((booking) => overpaid(booking, ledger(booking))),
     receipts: receiptsOf(app, bookings),
@@ -49,6 +52,7 @@ export function showCustomer(app: App, id: number): CustomerPage {
       app,
       group.map((each) => each.id),
     ),
+    billing: billing ? toBilling(billing) : null,
     messages: rows.messagesFrom(group.flatMap(({ emailKey }) => emailKey ?? [])).map(toMessage),
     similar: withVisits(app, rows.similarTo(root)),
     history: historyOfGroup(

@@ -1,6 +1,15 @@
 import type { MyPage, MyVisit } from '#contracts/my.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { onItsWayBack, overpaid, owed, paid, refunded, tipOf, totalOf } from '#domain/balance.ts';
+import {
+  cameIn,
+  onItsWayBack,
+  overpaid,
+  owed,
+  paid,
+  refunded,
+  tipOf,
+  totalOf,
+} from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
@@ -10,7 +19,7 @@ import { PERIODS } from '#domain/slots.ts';
 import { arrivalWords } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { whoseSession } from '#server/my-sign-in/my-session.ts';
-import { payUrlOf } from '#server/links/pay-url-of.ts';
+import { payUrlOf } from '#server/receipt/pay-url-of.ts';
 import { documentsOf } from '#server/receipt/find-documents.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { hasStartingPrice } from '#server/receipt/price-lines.ts';
@@ -66,7 +75,7 @@ function toMyVisit(
     ...{ id, serviceType, occasion, preferredDate, preferredTime, address, status, isNext },
     arrival: arrivalWords(booking),
     total: centsToDecimal(totalOf(booking)),
-    paid: centsToDecimal(paid(ledger) - back),
+    paid: centsToDecimal(paid(cameIn(ledger)) - back),
     refunded: centsToDecimal(refunded(ledger) + back),
     balance: centsToDecimal(due),
     isStart: isNext && hasStartingPrice(app, booking),

@@ -3,6 +3,7 @@ import { businessTime } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
 import { UNDO_HOLD_MS } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
+import { isBilledByInvoice } from '#server/receipt/invoice-money.ts';
 import { write } from './announce.ts';
 import { textNumber } from './customer-reach.ts';
 import { outboxRows } from './outbox-repository.ts';
@@ -40,11 +41,13 @@ export const BALANCE_DUE = 'balance-due';
 /**
  * Texts the payment link of a visit that has just been closed with a balance open to whoever agreed
  * to texts, once Undo is over; the mail after the visit carries it too. Call it in the transaction
- * that closes the visit. Without card payments there is no link, and nothing is sent.
+ * that closes the visit. Without card payments there is no link, and nothing is sent; nor where the
+ * balance goes on an invoice.
  */
 export function announceBalanceDue(app: App, booking: BookingRow, due: Cents): void {
   const recipient = textNumber(booking);
   if (!app.stripe || !app.sms || due === 0 || !recipient) return;
+  if (isBilledByInvoice(app, booking)) return;
   write(app, 'customer', {
     channel: 'sms',
     kind: BALANCE_DUE,

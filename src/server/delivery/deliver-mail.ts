@@ -4,10 +4,12 @@ import { businessTime } from '#domain/calendar-date.ts';
 import { LINKS_A_DAY, SIGN_IN_LINK } from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import { isBilledByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { priceLinesOf } from '#server/receipt/price-lines.ts';
 import { documentsOf } from '#server/receipt/find-documents.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
+import { invoiceMail } from './invoice-mail.ts';
 import { quoteOfMail } from './announce-quote.ts';
 import { type SendingNote, aboutRows } from './about-repository.ts';
 import type { Delivery } from './delivery.ts';
@@ -114,7 +116,8 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
     const hasReceipt = documentsOf(app, [booking.id]).has(booking.id);
     const receiptUrl = hasReceipt ? app.links.receiptUrl(booking) : undefined;
     const hasCharge = aboutRows(app).hasPlannedCharge(booking.id);
-    const about = { booking, payments, lines, plan, hasCharge };
+    const isBilled = isBilledByInvoice(app, booking);
+    const about = { booking, payments, lines, plan, hasCharge, isBilled };
     const mail = customerMail({ ...about, manageUrl, payUrl, receiptUrl, detail, now });
     return { ...mail, ownPage: `${app.links.siteUrl}/my` };
   }
@@ -141,6 +144,8 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   if (quoted && quoteMail)
     return quoteMail({ ...quoted, quoteUrl: app.links.quoteUrl(quoted.quote) });
   if (quoted && kind === 'owner-quote-declined') return quoteDeclinedMail(quoted, adminUrl);
+  const ofInvoice = invoiceMail(app, row);
+  if (ofInvoice) return ofInvoice;
   const message = aboutRows(app).message(row.messageId);
   if (message && kind === 'owner-message') return ownerMessageMail(message, adminUrl);
   if (message && kind === 'quote-received') return quoteReceivedMail(message);
@@ -196,6 +201,7 @@ function planChange(app: App, row: OutboxRow): MailContent {
 function placeOf({ kind, bookingId, messageId, payload }: OutboxRow): string {
   const { quoteId } = payload;
   if (typeof quoteId === 'number') return `#messages/quotes/${quoteId}`;
+  if (typeof payload['invoiceId'] === 'number') return `#money/invoices/${payload['invoiceId']}`;
   if (kind === 'owner-failure') return '#deliveries';
   if (bookingId !== null) return `#bookings/${bookingId}`;
   return messageId === null ? '#overview' : '#messages';

@@ -7,6 +7,7 @@ import { isAppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { aboutRows } from './about-repository.ts';
 import { BALANCE_REMINDER } from './announce-balance.ts';
+import { refusalOfInvoice } from './announce-invoice.ts';
 import { refusalOfQuote } from './announce-quote.ts';
 import { announceFailure } from './announce-to-owner.ts';
 import { deliverCalendar } from './deliver-calendar.ts';
@@ -72,7 +73,7 @@ export function sendAfterClockChange(app: App): void {
 
 function refusalOf(app: App, row: OutboxRow): string | null {
   if (row.kind === 'plan-price') return aboutRows(app).refusalOfPrice(row.payload);
-  if (row.bookingId === null) return refusalOfQuote(app, row);
+  if (row.bookingId === null) return refusalOfQuote(app, row) ?? refusalOfInvoice(app, row);
   const booking = aboutRows(app).booking(row.bookingId);
   if (!booking) return 'the booking is gone';
   if (row.kind === BALANCE_REMINDER && owed(booking, ledgerOf(app, booking.id)) === 0) {

@@ -39,6 +39,14 @@ export const balanceRows = repository((db) => ({
       )
       .map(({ id, date, due, refunded }) => ({ id, date, due, hasRefund: (refunded ?? 0) > 0 }));
   },
+  /** Whose visits these are, by visit; none at all while nobody gets invoices. */
+  customersOf(ids: readonly number[]): Map<number, { customerId: number | null }> {
+    const rows = db.all<{ id: number; customerId: number | null }>(sql`
+      SELECT id, customer_id AS customerId FROM bookings
+      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+        AND EXISTS (SELECT 1 FROM billing)`);
+    return new Map(rows.map((row) => [row.id, row]));
+  },
   /** The bookings of these ids. */
   ofIds(ids: readonly number[]): BookingRow[] {
     const list = JSON.stringify(ids);

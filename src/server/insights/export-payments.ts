@@ -31,13 +31,17 @@ const COLUMNS = [
   'disputed',
   'fee',
   'paidOut',
+  'invoice',
+  'invoiced',
+  'credited',
 ] as const;
 
 /**
  * The money of a calendar month as the ledger says it, oldest first, as pieces of a CSV file: its
  * sums match the overview and the Money tab. Dates are in the company's time zone, in a format that
  * spreadsheets sort and read; `received` includes the tip that is in it; `balanceNow` is what is
- * owed for the visit today, below zero when more was paid than it costs.
+ * owed for the visit today, below zero when more was paid than it costs. A visit on an invoice and
+ * what a credit note takes off it are lines of their own; what was paid on it names the invoice.
  */
 export function* exportPayments(app: App, month: string): Generator<string> {
   yield `\ufeff${csvLine(COLUMNS)}`;
@@ -55,13 +59,15 @@ function linesOf(app: App, rows: readonly Movement[]): string {
   const bookings = movementRows(app).bookings(rows.flatMap(({ bookingId }) => bookingId ?? []));
   const ledgers = ledgersOf(app, [...bookings.keys()]);
   return rows
-    .map(({ at, kind, debit, credit, amount, tip, note, reference, bookingId }) => {
+    .map(({ at, kind, debit, credit, amount, tip, note, reference, bookingId, invoice }) => {
       const booking = bookingId === null ? undefined : bookings.get(bookingId);
       const of = (column: Movement['kind']) => (kind === column ? centsToDecimal(amount) : null);
       return csvLine([
         businessTime(at).date,
         kind,
-        methodName(methodOf(kind === 'payment' ? debit : credit)),
+        kind === 'invoice' || kind === 'credit-note'
+          ? null
+          : methodName(methodOf(kind === 'payment' ? debit : credit)),
         of('payment'),
         of('refund'),
         booking?.id ?? null,
@@ -76,6 +82,9 @@ function linesOf(app: App, rows: readonly Movement[]): string {
         of('dispute'),
         of('fee'),
         of('payout'),
+        invoice,
+        of('invoice'),
+        of('credit-note'),
       ]);
     })
     .join('');

@@ -11,6 +11,9 @@ export type Movement = {
   kind: Exclude<Occasion, 'tip'>;
   paymentId: number | null;
   bookingId: number | null;
+  invoiceId: number | null;
+  /** The number of the invoice; null where it is of none. */
+  invoice: string | null;
   debit: Account;
   credit: Account;
   amount: Cents;
@@ -30,17 +33,19 @@ export const movementRows = repository((db) => ({
     return db
       .all<Omit<Movement, 'at'> & { at: number }>(
         sql`
-        SELECT m.at, m.kind, m.paymentId, m.bookingId, m.debit, m.credit, m.amount, m.tip,
+        SELECT m.at, m.kind, m.paymentId, m.bookingId, m.invoiceId,
+          (SELECT json_extract(body, '$.number') FROM invoice_papers
+            WHERE invoice_id = m.invoiceId AND kind = 'invoice') AS invoice, m.debit, m.credit, m.amount, m.tip,
           CASE m.kind WHEN 'payment' THEN p.note WHEN 'refund' THEN r.reason END AS note,
           CASE m.kind WHEN 'payment' THEN p.payment_intent_id WHEN 'refund' THEN r.refund_id
             ELSE coalesce(m.source, p.payment_intent_id) END AS reference
         FROM (
           SELECT min(at) AS at, iif(what = 'tip', 'payment', what) AS kind, min(id) AS id,
-            payment_id AS paymentId, booking_id AS bookingId, debit,
+            payment_id AS paymentId, booking_id AS bookingId, invoice_id AS invoiceId, debit,
             iif(what = 'tip', 'customers', credit) AS credit, source,
             sum(amount) AS amount, sum(iif(what = 'tip', amount, 0)) AS tip
           FROM ledger WHERE at >= ${from.getTime()} AND at < ${until.getTime()}
-          GROUP BY kind, iif(what = 'payment' OR what = 'tip', payment_id, -id), bookingId, debit, 7
+          GROUP BY kind, iif(what = 'payment' OR what = 'tip', payment_id, -id), bookingId, invoiceId, debit, 8
           HAVING sum(amount) <> 0
         ) AS m
         LEFT JOIN payments p ON p.id = m.paymentId

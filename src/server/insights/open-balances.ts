@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { balanceReminders } from '#server/booking/remind-of-balance.ts';
+import { billedByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { balanceRows, type Unpaid } from './balances-repository.ts';
 import { newsRows } from './news-repository.ts';
@@ -63,7 +64,8 @@ function openBefore(app: App, day: CalendarDate): Unpaid[] {
 }
 
 function openOf(app: App, days: { from?: CalendarDate; to: CalendarDate }): Unpaid[] {
-  const unpaid = balanceRows(app).unpaid(days);
+  // What goes on an invoice is not to be collected by visit.
+  const unpaid = withoutBilled(app, balanceRows(app).unpaid(days));
   // A refund may have been a gift, which nobody owes again.
   const refunded = unpaid.filter(({ hasRefund }) => hasRefund).map(({ id }) => id);
   const ledgers = ledgersOf(app, refunded);
@@ -78,4 +80,13 @@ function openOf(app: App, days: { from?: CalendarDate; to: CalendarDate }): Unpa
       return visit ? { ...each, due: owed(visit, ledgers.get(each.id) ?? []) } : each;
     })
     .filter(({ due }) => due > 0);
+}
+
+function withoutBilled(app: App, unpaid: readonly Unpaid[]): Unpaid[] {
+  const customers = balanceRows(app).customersOf(unpaid.map(({ id }) => id));
+  const isBilled = billedByInvoice(app, [...customers.values()]);
+  return unpaid.filter(({ id }) => {
+    const visit = customers.get(id);
+    return visit === undefined || !isBilled(visit);
+  });
 }

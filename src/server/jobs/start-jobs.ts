@@ -4,6 +4,8 @@ import { chargeDue } from '#server/balance/charge-due.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { tendCards } from '#server/cards/tend-cards.ts';
 import { remindOfBalances } from '#server/booking/remind-of-balance.ts';
+import { makeInvoices } from '#server/invoices/make-invoices.ts';
+import { remindOfInvoices } from '#server/invoices/remind-of-invoices.ts';
 import { sendAfterClockChange } from '#server/delivery/deliver-next.ts';
 import { noticeYearly } from '#server/plans/notice-yearly.ts';
 import { checkNightly } from './check-nightly.ts';
@@ -53,6 +55,17 @@ export function startJobs(app: App) {
     repeat(app.log, 'balances', HOUSEKEEPING_SECONDS, () => {
       remindOfBalances(app);
     }),
+    // Also at the start: the first of a month may have come while nothing ran.
+    repeat(
+      app.log,
+      'invoices',
+      HOUSEKEEPING_SECONDS,
+      () => {
+        makeInvoices(app);
+        remindOfInvoices(app);
+      },
+      true,
+    ),
     ...startOutbox(app),
   ];
   return {

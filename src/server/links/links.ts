@@ -4,6 +4,7 @@ import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding';
 
 type LinkedMember = { readonly key: string; readonly linkVersion: number };
+type LinkedInvoice = { readonly key: string; readonly linkVersion: number };
 type LinkedQuote = { readonly key: string; readonly linkVersion: number };
 type LinkedBooking = { readonly key: string; readonly linkVersion: number };
 type NamedBooking = { readonly id: number; readonly key: string; readonly createdAt: Date };
@@ -34,6 +35,8 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
   const receiptToken = (booking: LinkedBooking) =>
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'receipts');
   const quoteToken = (quote: LinkedQuote) => signed(`${quote.key}-${quote.linkVersion}`, 'quote');
+  const invoiceToken = (invoice: LinkedInvoice) =>
+    signed(`${invoice.key}-${invoice.linkVersion}`, 'invoice');
   const memberToken = (member: LinkedMember) =>
     signed(`${member.key}-${member.linkVersion}`, 'member');
   const feedToken = (feedKey: string) => signed(nameInLink(feedKey), 'feed');
@@ -78,6 +81,15 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
       if (name === undefined) return undefined;
       const quote = { key: name, linkVersion: Number(version) };
       return isSame(token, quoteToken(quote)) ? quote : undefined;
+    },
+    /** The page of an invoice, with its PDF and the way to pay it; the token opens nothing else. */
+    invoiceUrl: (invoice: LinkedInvoice) => `${siteUrl}/invoice#${invoiceToken(invoice)}`,
+    /** Which invoice a token is for, undefined when it is not one of ours. */
+    readInvoiceToken(token: string): LinkedInvoice | undefined {
+      const [, name, version] = TOKEN.exec(token) ?? [];
+      if (name === undefined) return undefined;
+      const invoice = { key: name, linkVersion: Number(version) };
+      return isSame(token, invoiceToken(invoice)) ? invoice : undefined;
     },
     /** A member's private page; the token is in the fragment, which browsers never send. */
     memberUrl: (member: LinkedMember) => `${siteUrl}/crew#${memberToken(member)}`,

@@ -79,7 +79,7 @@ export const differenceRows = repository((db) => ({
     return db.all(sql`
       SELECT payment_intent_id AS intent, amount - refunded AS amount, updated_at AS changedAt
       FROM payments p
-      WHERE booking_id IS NULL AND method = 'card' AND refunded < amount AND status <> 'disputed'
+      WHERE booking_id IS NULL AND invoice_id IS NULL AND method = 'card' AND refunded < amount AND status <> 'disputed'
         AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment_id = p.id AND status = 'due')`);
   },
   /** Bookings that count as paid online without a payment. */

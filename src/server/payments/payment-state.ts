@@ -17,7 +17,7 @@ export type PaymentState = {
   /** The card that it keeps for later charges; null where it keeps none. */
   keptCard: StripeCard | null;
   /** The charge of a balance that it was made for; null for every other payment. */
-  charge: { key: string; bookingKey: string; tip: Cents } | null;
+  charge: { key: string; bookingKey: string; invoiceKey: string | null; tip: Cents } | null;
   /** The bank's code for its last refusal; null without one. */
   declinedWith: string | null;
   /** Whether this website made the intent, not another one on the same Stripe account. */
@@ -29,6 +29,7 @@ export type PaymentState = {
 const DRAFT_KEY = 'draft_key';
 const CHARGE_KEY = 'charge_key';
 const BOOKING_KEY = 'booking_key';
+const INVOICE_KEY = 'invoice_key';
 const TIP = 'tip';
 const SITE = 'site';
 
@@ -38,16 +39,17 @@ export function marksOf(draft: { id: number; key: string }, siteUrl: string) {
 }
 
 /**
- * The metadata that marks an intent as a charge of a visit's balance. It says all that settling
+ * The metadata that marks an intent as a charge of a visit's balance, or of an invoice. It says all that settling
  * needs, so that a database restored from an older backup can take the payment up again.
  */
 export function marksOfCharge(
-  charge: { key: string; bookingKey: string; tip: Cents },
+  charge: { key: string; bookingKey: string; invoiceKey?: string; tip: Cents },
   siteUrl: string,
 ) {
   return {
     [CHARGE_KEY]: charge.key,
     [BOOKING_KEY]: charge.bookingKey,
+    ...(charge.invoiceKey !== undefined && { [INVOICE_KEY]: charge.invoiceKey }),
     [TIP]: String(charge.tip),
     [SITE]: siteUrl,
   };
@@ -83,7 +85,8 @@ function chargeOf(metadata: Stripe.Metadata): PaymentState['charge'] {
   const bookingKey = metadata[BOOKING_KEY];
   if (key === undefined || bookingKey === undefined) return null;
   const tip = Number(metadata[TIP]);
-  return { key, bookingKey, tip: Number.isSafeInteger(tip) && tip > 0 ? tip : 0 };
+  const invoiceKey = metadata[INVOICE_KEY] ?? null;
+  return { key, bookingKey, invoiceKey, tip: Number.isSafeInteger(tip) && tip > 0 ? tip : 0 };
 }
 
 /** The code of a refusal: the bank's, or else Stripe's. */

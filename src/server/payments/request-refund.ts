@@ -11,7 +11,7 @@ import { paymentRows } from './payments-repository.ts';
  */
 export function requestRefund(
   app: App,
-  payment: PaymentRow,
+  payment: Pick<PaymentRow, 'id' | 'tip'>,
   refund: {
     key: string;
     amount: Cents | undefined;
@@ -42,7 +42,7 @@ export function requestRefund(
 /** Records a refund of all that is left of a card payment; call it in the deciding transaction. */
 export function requestFullRefund(
   app: App,
-  payment: PaymentRow,
+  payment: Pick<PaymentRow, 'id' | 'tip' | 'amount' | 'refunded'> & { readonly method: string },
   { key, reason, notBefore }: { key: string; reason: string; notBefore?: Date | undefined },
 ): void {
   const left = payment.amount - payment.refunded;

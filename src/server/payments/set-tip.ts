@@ -13,7 +13,8 @@ import { paymentRows } from './payments-repository.ts';
  */
 export function setTip(app: App, payments: readonly LedgerEntry[], tip: Cents): void {
   const now = app.now();
-  const carriers = payments.filter(({ method }) => method !== 'card');
+  // What stands on an invoice brought no money.
+  const carriers = payments.filter(({ method }) => method !== 'card' && method !== 'invoice');
   const kept = new Map<number, Cents>();
   let left = tip;
   for (const payment of carriers) {

@@ -83,6 +83,7 @@ export function stripeGateway(settings: StripeSettings) {
     async createBalanceIntent(charge: {
       key: string;
       bookingKey: string;
+      invoiceKey?: string;
       amount: Cents;
       tip: Cents;
       description: string;

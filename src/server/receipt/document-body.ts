@@ -10,7 +10,9 @@ import { methodName } from '#domain/payment-name.ts';
 import { visitName } from '#domain/pricing.ts';
 import type { App } from '#server/app.ts';
 import { documentRows } from './documents-repository.ts';
+import { openOnInvoice } from './invoice-money.ts';
 import { ledgerOf } from './ledger.ts';
+import { invoiceMoneyRows } from './invoices-repository.ts';
 import { linesOf } from './price-lines.ts';
 
 /** What a document is about, beside what it takes from the payment and its booking. */
@@ -36,9 +38,10 @@ export function documentBody(app: Pick<App, 'db'>, due: Due, about: About): Docu
   const total = centsToDecimal(due.amount);
   const tip = centsToDecimal(due.tip);
   const service = centsToDecimal(due.amount - due.tip);
-  const { customer, visit } = answers?.body ?? {
-    customer: customerOf(booking, payment?.person ?? null),
+  const { customer, visit, invoice } = answers?.body ?? {
+    ...{ customer: customerOf(booking, payment?.person ?? null) },
     visit: booking ? visitOf(app, booking) : null,
+    ...invoiceOf(app, payment?.invoiceId ?? null),
   };
   return {
     number,
@@ -54,6 +57,7 @@ export function documentBody(app: Pick<App, 'db'>, due: Due, about: About): Docu
     },
     customer,
     visit,
+    ...(invoice && { invoice }),
     paid: {
       on: answers?.body.paid.on ?? businessTime(paidAt).date,
       how: answers?.body.paid.how ?? howOf(about.method, payment),
@@ -61,8 +65,8 @@ export function documentBody(app: Pick<App, 'db'>, due: Due, about: About): Docu
       tip,
       total,
       due:
-        due.kind === 'receipt' && isFresh && booking
-          ? centsToDecimal(owed(booking, ledgerOf(app, booking.id)))
+        due.kind === 'receipt' && isFresh
+          ? dueAfter(app, booking, payment?.invoiceId ?? null)
           : null,
     },
   };
@@ -78,6 +82,35 @@ function visitOf(app: Pick<App, 'db'>, booking: BookingRow): DocumentBody['visit
   };
 }
 
+/** What was still due after it, for the visit or on the invoice. */
+function dueAfter(
+  app: Pick<App, 'db'>,
+  booking: BookingRow | undefined,
+  invoiceId: number | null,
+): string | null {
+  if (invoiceId !== null) return centsToDecimal(Math.max(0, openOnInvoice(app, invoiceId)));
+  return booking ? centsToDecimal(owed(booking, ledgerOf(app, booking.id))) : null;
+}
+
+/** The invoice that was paid on, with whom it is for. */
+function invoiceOf(
+  app: Pick<App, 'db'>,
+  id: number | null,
+): Pick<DocumentBody, 'invoice'> & Partial<Pick<DocumentBody, 'customer'>> {
+  const paper =
+    id === null
+      ? undefined
+      : invoiceMoneyRows(app)
+          .papersOf([id])
+          .find(({ kind }) => kind === 'invoice')?.body;
+  if (!paper) return {};
+  const { customer, number } = paper;
+  return {
+    invoice: number,
+    customer: customer && { name: customer.name, address: customer.address },
+  };
+}
+
 type Person = { readonly firstName: string; readonly lastName: string; readonly address: string };
 
 /** Whose booking it is, or who paid for a time that was lost. */
@@ -87,7 +120,17 @@ function customerOf(booking: Person | undefined, draft: string | null): Document
   return { name: `${person.firstName} ${person.lastName}`, address: person.address ?? '' };
 }
 
-function howOf(method: string, card?: { brand: string | null; last4: string | null }): string {
+function howOf(
+  method: string,
+  card?: {
+    brand: string | null;
+    last4: string | null;
+    note: string | null;
+    invoiceId: number | null;
+  },
+): string {
+  // The owner said which check it was, or that it was a transfer.
+  if (card?.invoiceId && card.note && method !== 'card') return card.note;
   if (!card?.brand || !card.last4) return methodName(method);
   return cardName({ brand: card.brand, last4: card.last4 });
 }

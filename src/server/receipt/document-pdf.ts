@@ -32,6 +32,10 @@ function draw({ text, table }: PdfPaper, body: DocumentBody): void {
     const sum = { label: 'Price of the visit', amount: visit.total, isSum: true };
     table([...lines, sum]);
   }
+  if (body.invoice !== undefined) {
+    text('H2', 'Invoice', { font: 'bold', after: 2 });
+    text('P', body.invoice, { after: 14 });
+  }
   text('H2', 'Payment', { font: 'bold', after: 2 });
   text('P', `${formatDate(paid.on)}, ${paid.how}`, { after: 8 });
   const sums: PdfRow[] = documentSums(body);

@@ -3,7 +3,8 @@ import type { BookingRow, DocumentRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { keptCards } from '#db/schema/cards.ts';
 import { charges } from '#db/schema/charges.ts';
-import { documents, documentsDue, documentSeries } from '#db/schema/documents.ts';
+import { documentSeries } from '#db/schema/document-series.ts';
+import { documents, documentsDue } from '#db/schema/documents.ts';
 import { drafts } from '#db/schema/drafts.ts';
 import { ledger } from '#db/schema/ledger.ts';
 import { payments } from '#db/schema/payments.ts';
@@ -61,6 +62,8 @@ export const documentRows = repository((db) => {
   const payment = db
     .select({
       bookingId: payments.bookingId,
+      invoiceId: payments.invoiceId,
+      note: payments.note,
       person: sql<string | null>`${drafts.data}`,
       brand: keptCards.brand,
       last4: keptCards.last4,

@@ -1,15 +1,19 @@
 import type { PaymentRow, RefundRow } from '#db/rows.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
+import { invoiceMoneyRows, type OnInvoice } from './invoices-repository.ts';
 import { receiptRows, type Booked } from './receipt-repository.ts';
 
 /**
  * A payment with its refunds; its money is what the ledger says of it. `refundDue` is still to be
  * refunded, at most what is left; `goodwill`
  * was refunded and is not owed again, at most what was refunded. `amount` is what was paid for the
- * service: the `tip` that came with it belongs to the crew and is in no balance.
+ * service: the `tip` that came with it belongs to the crew and is in no balance. What stands on an
+ * invoice is an entry, too, as it is not owed for the visit anymore.
  */
-export type LedgerEntry = PaymentRow & {
+export type LedgerEntry = Omit<PaymentRow, 'method'> & {
+  /** `invoice` for what is owed on an invoice instead: nothing came in for it. */
+  readonly method: PaymentRow['method'] | 'invoice';
   readonly refunds: readonly RefundRow[];
   readonly refundDue: Cents;
   readonly goodwill: Cents;
@@ -32,7 +36,8 @@ export function ledgersOf(
   const entries = payments.map((payment) =>
     toEntry(payment, refunds.get(payment.id) ?? [], booked.get(payment.id) ?? NOTHING),
   );
-  return Map.groupBy(entries, ({ bookingId }) => bookingId ?? 0);
+  const invoiced = invoiceMoneyRows(app).onInvoices(bookingIds).flatMap(toInvoiced);
+  return Map.groupBy([...entries, ...invoiced], ({ bookingId }) => bookingId ?? 0);
 }
 
 const NOTHING: Booked = { payment: 0, tip: 0, refund: 0 };
@@ -58,6 +63,25 @@ function toEntry(
     refundDue: Math.min(due, amount - refunded),
     goodwill: Math.min(goodwill, refunded),
   };
+}
+
+/**
+ * A visit's part of an invoice as an entry; its number is below zero. What a credit note took off
+ * it is not owed again, as with a gift; of a void invoice nothing is left.
+ */
+function toInvoiced(line: OnInvoice): LedgerEntry[] {
+  const { lineId, invoiceId, bookingId, number, amount, credited, voided } = line;
+  const stands = amount - voided;
+  if (stands <= 0) return [];
+  const at = new Date(line.at);
+  return [
+    {
+      ...{ id: -lineId, bookingId, draftId: null, invoiceId, paymentIntentId: null },
+      ...{ method: 'invoice', amount: stands, tip: 0, status: 'succeeded', note: number },
+      ...{ refunded: credited, goodwill: credited, refundDue: 0, refunds: [] },
+      ...{ createdAt: at, updatedAt: at },
+    },
+  ];
 }
 
 /** Every refund of a payment, oldest first. */

@@ -119,11 +119,12 @@ function table(pdf: Pdf, root: PDFKit.PDFStructureElement, rows: readonly PdfRow
         .font(isSum ? 'bold' : 'regular')
         .fontSize(11)
         .fillColor(INK);
+    const needed = style().heightOfString(drawable(label), { width: INNER - AMOUNT_WIDTH });
+    // A row is never split, neither its words nor its amount: the page ends between two of them, where
+    // no part of the structure is open.
+    if (pdf.y + needed > PAGE.height - PAGE.margin) pdf.addPage();
     row.add(
       pdf.struct('TH', HEADS_ROW, () => {
-        const needed = style().heightOfString(drawable(label), { width: INNER - AMOUNT_WIDTH });
-        // A row is never split: neither its words nor its amount.
-        if (pdf.y + needed > PAGE.height - PAGE.margin) pdf.addPage();
         top = pdf.y;
         style().text(drawable(label), PAGE.margin, top, { width: INNER - AMOUNT_WIDTH });
         bottom = pdf.y;

@@ -1,10 +1,13 @@
 import {
+  deleteBilling,
   deleteCard,
   fetchCustomer,
   patchCustomer,
+  postBilling,
   postMerge,
   postSeparate,
 } from '#browser/api/admin/customers.ts';
+import type { BillingBody } from '#contracts/admin/billing.ts';
 import type { CustomerPage, CustomerPatch } from '#contracts/admin/customers.ts';
 import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { loadCustomers } from './customers.ts';
@@ -40,6 +43,39 @@ export async function changeCustomer(
     saySaved(done, `${name}’s info`, page.customer, outcome.value.customer);
   }
   return outcome;
+}
+
+/** Keeps how the open customer is invoiced. */
+export async function changeBilling(
+  body: Omit<BillingBody, 'version'>,
+): Promise<Outcome<CustomerPage> | undefined> {
+  const { id, page } = $openCustomer.get();
+  if (id === null || !page) return undefined;
+  const { customer, billing } = page;
+  const seen = billing ? { version: billing.version } : {};
+  const outcome = await attempt(() => postBilling(customer.id, { ...body, ...seen }));
+  if (outcome.ok) {
+    show(id, outcome.value);
+    const description = billing ? body.name : `${body.name} gets invoices from now on.`;
+    showToast({ title: 'Billing details saved', description });
+  } else if (outcome.isConflict) await loadCustomer(id);
+  return outcome;
+}
+
+/** From now on the open customer gets no invoices; can be undone. */
+export async function endBilling(): Promise<void> {
+  const { id, page } = $openCustomer.get();
+  if (id === null || !page?.billing) return;
+  const { customer } = page;
+  const { version: _, ...before } = page.billing;
+  const outcome = await attempt(() => deleteBilling(customer.id));
+  if (toastFailure(outcome, 'Not ended')) return;
+  show(id, outcome.value);
+  const description = `${before.name} pays at the visit or by link again.`;
+  offerUndo({ title: 'No invoices anymore', description }, async () => {
+    const again = await attempt(() => postBilling(customer.id, before));
+    if (!toastFailure(again)) show(id, again.value);
+  });
 }
 
 /** Merges another customer into the open one; can be undone at once or later. */

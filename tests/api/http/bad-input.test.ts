@@ -115,6 +115,15 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'PATCH /api/admin/bookings/{id}/details': { address: '31 Larkspur Lane, Alameda' },
   'PATCH /api/admin/bookings/{id}/visit': { serviceType: 'deep' },
   'PATCH /api/admin/customers/{id}': { notes: 'Two cats' },
+  'POST /api/admin/customers/{id}/billing': {
+    name: 'Lakeview Dental LLC',
+    address: '80 Grand Avenue, Oakland',
+    terms: 'net-30',
+    per: 'month',
+  },
+  'POST /api/admin/invoices': { customerId: 1 },
+  'POST /api/admin/invoices/{id}': { action: 'send' },
+  'POST /api/admin/invoices/payments': { how: 'check', invoices: [{ id: 1, amount: '10.00' }] },
   'POST /api/admin/customers/{id}/merge': { other: 2 },
   'POST /api/admin/deliveries/test': { channel: 'mail' },
   'POST /api/admin/hours/corrections': {
@@ -170,7 +179,15 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 /** Optional fields that a good body has, and numbers where any integer is valid. */
 const OPTIONAL = ['bookingData'];
-const ANY_WHOLE = ['revision', 'memberId', 'bookingId', 'other', 'seenReplies', 'expectedAt'];
+const ANY_WHOLE = [
+  'customerId',
+  'revision',
+  'memberId',
+  'bookingId',
+  'other',
+  'seenReplies',
+  'expectedAt',
+];
 
 /** The owner's calls: those under /api/admin, and these from the specification. */
 const OWNERS = /^\w+ \/api\/admin\/|^GET \/api\/(auth\/user|bookings|messages|reviews)$/;

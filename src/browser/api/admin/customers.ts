@@ -1,3 +1,4 @@
+import type { BillingBody } from '#contracts/admin/billing.ts';
 import type { CustomerPage, CustomerPatch, ListedCustomer } from '#contracts/admin/customers.ts';
 import { deleteJson, getJson, getPage, patchJson, postJson } from '../../api.ts';
 import { byItself } from './by-itself.ts';
@@ -15,6 +16,16 @@ export function fetchCustomer(id: number): Promise<CustomerPage> {
 /** PATCH /api/admin/customers/{id}. @throws ApiError 409 when someone else changed it first. */
 export function patchCustomer(id: number, patch: CustomerPatch): Promise<CustomerPage> {
   return patchJson(`/api/admin/customers/${id}`, patch);
+}
+
+/** POST /api/admin/customers/{id}/billing: how they are invoiced. */
+export function postBilling(id: number, body: BillingBody): Promise<CustomerPage> {
+  return postJson(`/api/admin/customers/${id}/billing`, body);
+}
+
+/** DELETE /api/admin/customers/{id}/billing: no invoices anymore. */
+export function deleteBilling(id: number): Promise<CustomerPage> {
+  return deleteJson(`/api/admin/customers/${id}/billing`);
 }
 
 /** DELETE /api/admin/customers/{id}/cards/{key}: takes a card off. */

@@ -54,9 +54,12 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
           />
         )}
         {isPaid && <Sum name={paidName(detail)} amount={formatDecimal(`-${paid}`)} />}
+        {detail.invoiced !== '0.00' && (
+          <Sum name="On an invoice" amount={formatDecimal(`-${detail.invoiced}`)} />
+        )}
         {gift !== '0.00' && <Sum name={GOODWILL_NAME} amount={formatDecimal(`-${gift}`)} />}
         <div className="money-balance money-due">
-          <dt>Still to collect</dt>
+          <dt>{detail.isBilled ? 'Goes on an invoice' : 'Still to collect'}</dt>
           <dd>{formatDecimal(balance)}</dd>
         </div>
         {isOverpaid && (
@@ -69,7 +72,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
       </dl>
       {card && <p className="row-line row-quiet">{cardSince(card)}</p>}
       {detail.planned ? <PlannedCharge planned={detail.planned} /> : <ChargeCard detail={detail} />}
-      {isOverpaid && payments.some(({ method }) => method !== 'card') && (
+      {isOverpaid && payments.some(({ method }) => method !== 'card' && method !== 'invoice') && (
         <button
           className="button button-quiet button-small money-tip"
           type="button"

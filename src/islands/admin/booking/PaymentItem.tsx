@@ -32,7 +32,9 @@ export function PaymentItem({ payment, balance }: Props) {
           {refundWords(each)} Reason: <bdi>{reasonWords(each.reason)}</bdi>
         </span>
       ))}
-      {payment.method !== 'card' && <PaymentCorrection payment={payment} balance={balance} />}
+      {payment.method !== 'card' && payment.method !== 'invoice' && (
+        <PaymentCorrection payment={payment} balance={balance} />
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
+import { BillingSection } from './BillingSection.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerMessages } from './CustomerMessages.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
@@ -38,6 +39,7 @@ export function CustomerSheet({ id, plans }: Props) {
             <CustomerFacts page={read} />
             {plans}
             <CustomerVisits page={read} />
+            <BillingSection key={`billing-${read.billing?.version ?? 0}`} page={read} />
             <KnownForm key={read.customer.version} customer={read.customer} />
             <CustomerMessages messages={read.messages} />
             <MergeSection page={read} />

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import './money.css';
 import type { Money } from '#contracts/admin/money.ts';
 import { $money, loadMoney, refreshMoney } from '#stores/admin/money.ts';
 import { $adminView } from '#stores/admin/view.ts';
+import { AgeingCard } from '#islands/admin/invoices/AgeingCard.tsx';
 import { OpenBalances } from '#islands/admin/insights/OpenBalances.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
@@ -23,7 +24,7 @@ import { readPlace } from './money-words.ts';
 const SHOWS = ['booking', 'payment', 'month', 'series'];
 
 /** The owner's money: what is due, what went wrong, a month, tips, payouts, the check. */
-export function MoneyTab() {
+export function MoneyTab({ nav }: { readonly nav: ReactNode }) {
   const { money, isLoading, problem, month } = useStore($money);
   const place = readPlace(useStore($adminView).detail);
   // A list over the tab leaves the month on screen that was there.
@@ -34,6 +35,7 @@ export function MoneyTab() {
   return (
     <>
       <PanelHead title="Money" isBusy={isLoading} onRefresh={reload} />
+      {nav}
       {problem && <Problem problem={problem} onRetry={reload} />}
       {!money && !problem && (
         <div className="money-tab money-ghosts" role="status">
@@ -56,6 +58,7 @@ function Cards({ money }: { readonly money: Money }) {
     <DeclinedCharges key="declined" declined={money.declined} />,
     <PlannedCharges key="charges" charges={money.charges} />,
     <OpenBalances key="due" open={money.due} hasAges />,
+    <AgeingCard key="invoices" />,
   ];
   const month = [<MoneyMonth key="month" money={money} />, <TipsByCrew key="tips" money={money} />];
   const atStripe = [

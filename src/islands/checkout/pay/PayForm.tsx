@@ -11,6 +11,7 @@ import { APPEARANCE, paymentFonts } from '../appearance.ts';
 import { CardSkeleton } from '../CardSkeleton.tsx';
 import { confirmPayment } from '../confirm-payment.ts';
 import { NOT_CHARGED } from '../sentences.ts';
+import { byCheck } from './by-check.ts';
 import { centsOf, NOT_A_TIP, type Tip, TipChoice } from './TipChoice.tsx';
 
 type Props = {
@@ -120,16 +121,24 @@ function Form({ page, token, refresh }: Props) {
 
   return (
     <form className="payment-form" aria-busy={isBusy} onSubmit={(event) => void pay(event)}>
-      <TipChoice
-        tips={page.tips}
-        tip={tip}
-        isDisabled={isBusy}
-        error={tipError}
-        onChange={(next) => {
-          setTip(next);
-          setTipError(null);
-        }}
-      />
+      {page.invoice ? (
+        tipError !== null && (
+          <p className="field-error" role="alert">
+            {tipError}
+          </p>
+        )
+      ) : (
+        <TipChoice
+          tips={page.tips}
+          tip={tip}
+          isDisabled={isBusy}
+          error={tipError}
+          onChange={(next) => {
+            setTip(next);
+            setTipError(null);
+          }}
+        />
+      )}
       <div className="payment-card">
         {!isReady && <CardSkeleton />}
         <PaymentElement
@@ -156,7 +165,9 @@ function Form({ page, token, refresh }: Props) {
       <p className="form-small">
         Paid through Stripe over an encrypted connection. Your card number never reaches our server.
       </p>
-      <p className="form-small">Rather not by card? {openDue()}</p>
+      <p className="form-small">
+        Rather not by card? {page.invoice ? byCheck(page.invoice.number) : openDue()}
+      </p>
     </form>
   );
 }

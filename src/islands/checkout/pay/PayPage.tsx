@@ -10,6 +10,7 @@ import { PanelTitle } from '../PanelTitle.tsx';
 import { Questions } from '../Questions.tsx';
 import { Waiting } from '../Waiting.tsx';
 import './pay.css';
+import { byCheck } from './by-check.ts';
 import { NoPayLink } from './NoPayLink.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PlannedPay } from './PlannedPay.tsx';
@@ -64,9 +65,11 @@ function WhatToDo({
       <>
         <h2>Nothing to pay</h2>
         <p>
-          {page.status === 'no-show'
-            ? 'We couldn’t get in for this visit, so there’s nothing to pay here.'
-            : 'This visit is canceled, so there’s nothing to pay.'}
+          {page.invoice
+            ? 'We’ve taken this invoice back. Please don’t pay it.'
+            : page.status === 'no-show'
+              ? 'We couldn’t get in for this visit, so there’s nothing to pay here.'
+              : 'This visit is canceled, so there’s nothing to pay.'}
         </p>
         <Questions />
       </>
@@ -104,7 +107,7 @@ function WhatToDo({
             </button>
           </>
         )}
-        <p>{openDue()}</p>
+        <p>{page.invoice ? byCheck(page.invoice.number) : openDue()}</p>
         <Questions />
       </>
     );
@@ -154,14 +157,14 @@ function AnotherCard({ children }: { readonly children: ReactNode }) {
 /** Paid: just now, or whenever the link is opened again. */
 function Settled({ page, isJustPaid }: { readonly page: Page; readonly isJustPaid: boolean }) {
   const name = greetingName(page.firstName);
-  const thanks = `Paid. Thank you${name ? `, ${name}` : ''}!`;
+  const thanks = `Paid. Thank you${name && !page.invoice ? `, ${name}` : ''}!`;
   return (
     <>
       {isJustPaid ? <PanelTitle>{thanks}</PanelTitle> : <h2>All paid</h2>}
       <p role="status">
         {isJustPaid
           ? 'We’ve emailed you the receipt. You can close this page.'
-          : 'Nothing is due for this visit. Thank you!'}
+          : `Nothing is due for this ${page.invoice ? 'invoice' : 'visit'}. Thank you!`}
       </p>
       <button
         className="button button-secondary form-button"

@@ -15,28 +15,42 @@ const DUE_NAMES: Readonly<Record<PayPage['state'], string>> = {
 
 /** What was done and what it costs, what came in, and in the last line what is due or paid. */
 export function VisitBill({ page }: { readonly page: PayPage }) {
-  const { state, lines, payments, refunded, goodwill, tip } = page;
+  const { state, lines, payments, refunded, goodwill, tip, invoice } = page;
   const isPaid = state === 'settled';
   return (
     <section className="summary" aria-labelledby="bill-title">
       <div className="summary-head">
-        <h2 id="bill-title">{isPaid ? 'Your receipt' : 'Your visit'}</h2>
-        {isPaid && <span>No. {page.id}</span>}
+        <h2 id="bill-title">{titleOf(page)}</h2>
+        {isPaid && !invoice && <span>No. {page.id}</span>}
       </div>
-      <dl>
-        <Fact name="Service" value={visitName({ serviceType: page.serviceType })} />
-        <Fact name="Date" value={formatDate(page.preferredDate)} />
-      </dl>
+      {invoice ? (
+        <dl>
+          <Fact name="Number" value={invoice.number} />
+          <Fact name="Due" value={formatDate(invoice.dueOn)} />
+        </dl>
+      ) : (
+        <dl>
+          <Fact name="Service" value={visitName({ serviceType: page.serviceType })} />
+          <Fact name="Date" value={formatDate(page.preferredDate)} />
+        </dl>
+      )}
       <dl className="summary-money">
         {lines.map(({ code, label, amount }) => (
           <Fact key={code} name={label} value={formatDecimal(amount)} />
         ))}
         {lines.length !== 1 && (
-          <Fact name="Your price" value={formatDecimal(page.total)} isTotal={lines.length > 1} />
+          <Fact
+            name={invoice ? 'Total' : 'Your price'}
+            value={formatDecimal(page.total)}
+            isTotal={lines.length > 1}
+          />
         )}
         {payments.map(({ date, method, amount }, index) => (
           <Fact key={index} name={paidName(date, method)} value={formatDecimal(`-${amount}`)} />
         ))}
+        {invoice && goodwill !== '0.00' && (
+          <Fact name="Taken off by credit note" value={formatDecimal(`-${goodwill}`)} />
+        )}
         {refunded !== '0.00' && <Fact name="Refunded" value={formatDecimal(refunded)} />}
         <div className="summary-total summary-due">
           <dt>{DUE_NAMES[state]}</dt>
@@ -44,7 +58,7 @@ export function VisitBill({ page }: { readonly page: PayPage }) {
         </div>
         {tip !== '0.00' && <Fact name={`${TIP_NAME}, thank you`} value={formatDecimal(tip)} />}
       </dl>
-      {goodwill !== '0.00' && (
+      {!invoice && goodwill !== '0.00' && (
         <p className="form-small">
           We’ve refunded {formatDecimal(goodwill)} to your card as a courtesy. It doesn’t change
           what’s due.
@@ -54,8 +68,13 @@ export function VisitBill({ page }: { readonly page: PayPage }) {
   );
 }
 
-/** `Paid Nov 3, by card`. */
+function titleOf({ state, invoice }: PayPage): string {
+  if (invoice) return 'Your invoice';
+  return state === 'settled' ? 'Your receipt' : 'Your visit';
+}
+
+/** `Paid Nov 3, by card`; on an invoice, which check it was. */
 function paidName(date: string, method: string): string {
-  const how = HOW_PAID[method];
+  const how = HOW_PAID[method.toLowerCase()] ?? (method === 'other' ? undefined : method);
   return `Paid ${formatShortDate(date)}${how === undefined ? '' : `, ${how}`}`;
 }

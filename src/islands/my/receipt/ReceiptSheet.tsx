@@ -24,6 +24,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
         <Fact name="Issued" value={formatDate(receipt.issuedOn)} />
         {customer && <Fact name="For" value={customer.name} />}
         {customer?.address && <Fact name="Address" value={customer.address} />}
+        {receipt.invoice !== undefined && <Fact name="Invoice" value={receipt.invoice} />}
         {visit && <Fact name="Visit" value={`${visit.service}, No. ${visit.id}`} />}
         {visit && <Fact name="Date of the visit" value={formatDate(visit.date)} />}
       </dl>

@@ -1,14 +1,14 @@
-import { settleMyBalance } from '#server/booking/pay-my-balance.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { payToken } from '#server/http/pay-token.ts';
+import { settleByLink } from '#server/invoices/pay-by-link.ts';
 
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: "Asks the payment provider what became of a visit's card payment, and shows its balance.",
+  what: "Asks the payment provider what became of a visit's or an invoice's card payment, and shows its balance.",
   POST: handle({
     guard: 'public',
     limit: 'payment',
-    run: ({ app, context }) => settleMyBalance(app, payToken(context.request)),
+    run: ({ app, context }) => settleByLink(app, payToken(context.request)),
   }),
 });

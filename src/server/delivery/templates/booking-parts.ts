@@ -24,7 +24,9 @@ import { capitalized } from '#domain/capitalized.ts';
 import type { Block } from './content.ts';
 
 /** The parts of a payment a mail shows. */
-export type PaidPart = Pick<PaymentRow, 'method' | 'amount' | 'refunded'> & {
+export type PaidPart = Pick<PaymentRow, 'amount' | 'refunded'> & {
+  /** How it came in; `invoice` for what is owed on an invoice instead. */
+  readonly method: string;
   readonly goodwill?: Cents;
   readonly refundDue?: Cents;
   readonly tip?: Cents;

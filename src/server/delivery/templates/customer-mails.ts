@@ -258,7 +258,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
 function thanksSubject(mail: CustomerMail): string {
   const { booking, payments } = mail;
   const due = owed(booking, payments);
-  if (due > 0 && !mail.hasCharge) return `Thank you! ${formatMoney(due)} is open for your visit`;
+  if (due > 0 && !mail.hasCharge && !mail.isBilled)
+    return `Thank you! ${formatMoney(due)} is open for your visit`;
   const name = greetingName(booking.firstName);
   return name ? `How did we do, ${name}?` : 'How did we do?';
 }

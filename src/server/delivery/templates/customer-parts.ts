@@ -32,6 +32,8 @@ export type CustomerMail = {
   payUrl?: string | undefined;
   /** Whether a kept card is charged for the balance by itself, which a mail of its own says. */
   hasCharge?: boolean;
+  /** Whether they get invoices: nothing is to be paid at the visit or by link. */
+  isBilled?: boolean;
   detail: Readonly<Record<string, unknown>>;
   /** When it is sent: by then the visit may be today or tomorrow. */
   now: Date;
@@ -51,10 +53,17 @@ export function receivedText(mail: CustomerMail): string {
 }
 
 /** How what is left of a home's price is paid, a space behind it; empty where nothing is left. */
-export function restText({ booking, payments, lines = [], detail }: CustomerMail): string {
+export function restText({
+  booking,
+  payments,
+  lines = [],
+  detail,
+  isBilled = false,
+}: CustomerMail): string {
   const { serviceType, bedrooms } = booking;
   const due = owed(booking, payments);
   if (!isBookable(serviceType) || due === 0) return '';
+  if (isBilled) return 'It goes on your invoice. ';
   const isStart = isStartingPrice({ serviceType, hasHome: bedrooms !== null, lines });
   const name = paid(payments) > 0 ? undefined : 'Your price';
   return `${restDue(isStart ? name : formatMoney(due), words(detail['card']))} `;
@@ -119,10 +128,18 @@ export function opening(booking: BookingRow, subject: string, heading: string) {
 const READ_AFTER_MS = 15 * 60_000;
 
 /** What is still due after a visit and how to pay it: by card first, where that can be. */
-export function openBalance({ booking, payments, payUrl, hasCharge }: CustomerMail): Block[] {
+export function openBalance({
+  booking,
+  payments,
+  payUrl,
+  hasCharge,
+  isBilled = false,
+}: CustomerMail): Block[] {
   const due = owed(booking, payments);
   if (due === 0 || hasCharge) return [];
   const amount = formatMoney(due);
+  if (isBilled)
+    return [text(`${amount} for it goes on your invoice, so there’s nothing to pay now.`)];
   if (payUrl === undefined) return [text(`${amount} is still open. ${openDue()}`)];
   return [
     text(

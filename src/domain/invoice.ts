@@ -1,0 +1,142 @@
+import type { Terms } from './billing.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import type { Cents } from './money.ts';
+
+/**
+ * Where an invoice stands: a draft can be issued or put aside; what was issued stays, or is taken
+ * back as a whole by a credit note.
+ */
+export const INVOICE_STATUSES = ['draft', 'issued', 'void', 'put-aside'] as const;
+/** See {@link INVOICE_STATUSES}. */
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** What is issued with a number. */
+export const INVOICE_PAPERS = ['invoice', 'credit-note'] as const;
+/** See {@link INVOICE_PAPERS}. */
+export type InvoicePaperKind = (typeof INVOICE_PAPERS)[number];
+
+/** A visit on an invoice; money as decimals in dollars. */
+export type InvoiceLine = {
+  /** The visit's number. */
+  readonly visit: number;
+  readonly service: string;
+  readonly date: CalendarDate;
+  readonly address: string;
+  /** What the visit costs, and what of it is asked for: the rest was paid before. */
+  readonly price: string;
+  readonly amount: string;
+};
+
+/**
+ * Everything that an invoice or a credit note says, frozen when it is issued, so that it reads the
+ * same when the price, the customer or the company has changed.
+ */
+export type InvoicePaper = {
+  readonly kind: InvoicePaperKind;
+  /** How it is numbered on paper, such as `INV-0042`. */
+  readonly number: string;
+  readonly issuedOn: CalendarDate;
+  readonly company: {
+    readonly name: string;
+    readonly address: string;
+    readonly phone: string;
+    readonly email: string;
+  };
+  /** Null once it need not be kept anymore. */
+  readonly customer: {
+    readonly name: string;
+    readonly address: string;
+    readonly contact: string;
+    readonly poNumber: string;
+  } | null;
+  /** Of an invoice: by when it is paid. */
+  readonly due: { readonly on: CalendarDate; readonly terms: Terms } | null;
+  /** Of a credit note: the invoice that it answers, why, and whether it takes it back as a whole. */
+  readonly answers: {
+    readonly number: string;
+    readonly reason: string;
+    readonly isVoid: boolean;
+  } | null;
+  readonly lines: readonly InvoiceLine[];
+  readonly total: string;
+};
+
+/** What the ledger says of an invoice, in cents. */
+export type InvoiceSums = {
+  readonly charged: Cents;
+  readonly credited: Cents;
+  /** What was paid on it and has not gone back. */
+  readonly paid: Cents;
+};
+
+/** What is still to be paid; less than nothing where more came in than is charged. */
+export function openOf({ charged, credited, paid }: InvoiceSums): Cents {
+  return charged - credited - paid;
+}
+
+/** An invoice as its state is told. */
+export type InvoiceState = InvoiceStatus | 'overdue' | 'paid';
+
+/** Where an invoice stands on a day. */
+export function invoiceState(
+  { status, dueOn }: { readonly status: InvoiceStatus; readonly dueOn: CalendarDate | null },
+  open: Cents,
+  today: CalendarDate,
+): InvoiceState {
+  if (status !== 'issued') return status;
+  if (open <= 0) return 'paid';
+  return dueOn !== null && dueOn < today ? 'overdue' : 'issued';
+}
+
+/** The states in the owner's words. */
+export const INVOICE_STATE_NAMES: Readonly<Record<InvoiceState, string>> = {
+  draft: 'Draft',
+  issued: 'Open',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  void: 'Void',
+  'put-aside': 'Put aside',
+};
+
+/** How old what is open is, by the days since it was due: the last ones have no end. */
+export const INVOICE_AGES = ['not-due', 'to-30', 'to-60', 'over-60'] as const;
+/** See {@link INVOICE_AGES}. */
+export type InvoiceAge = (typeof INVOICE_AGES)[number];
+
+/** The ages in words. */
+export const INVOICE_AGE_NAMES: Readonly<Record<InvoiceAge, string>> = {
+  'not-due': 'Not due yet',
+  'to-30': '1 to 30 days late',
+  'to-60': '31 to 60 days late',
+  'over-60': 'Over 60 days late',
+};
+
+/** The age of what was due so many days ago; it is late from the day after. */
+export function ageOf(daysLate: number): InvoiceAge {
+  if (daysLate <= 0) return 'not-due';
+  if (daysLate <= 30) return 'to-30';
+  return daysLate <= 60 ? 'to-60' : 'over-60';
+}
+
+/** How an invoice or a credit note is numbered on paper. */
+export function invoiceNumber(kind: InvoicePaperKind, onPaper: string): string {
+  return `${kind === 'invoice' ? 'INV' : 'CN'}-${onPaper}`;
+}
+
+/** A paper by name and number: `Invoice INV-0042`. */
+export function paperTitle({ kind, number }: Pick<InvoicePaper, 'kind' | 'number'>): string {
+  return `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
+}
+
+/** What is taken off each line, in order, so that together it is the amount. */
+export function spread(
+  amount: Cents,
+  lines: readonly { readonly id: number; readonly left: Cents }[],
+): { id: number; amount: Cents }[] {
+  let rest = amount;
+  return lines.flatMap(({ id, left }) => {
+    const part = Math.min(rest, left);
+    rest -= part;
+    return part > 0 ? [{ id, amount: part }] : [];
+  });
+}

@@ -1,0 +1,71 @@
+import type { InvoiceAgeing } from '#contracts/admin/invoices.ts';
+import { INVOICE_AGE_NAMES, type InvoiceAge } from '#domain/invoice.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { draftInvoice, showInvoices } from '#stores/admin/invoices.ts';
+
+type Props = { readonly ageing: InvoiceAgeing; readonly chosen: InvoiceAge | null };
+
+/** What is open on invoices by age; each opens its list. */
+export function Ageing({ ageing, chosen }: Props) {
+  const { count, total, ages } = ageing;
+  if (count === 0) return null;
+  return (
+    <section className="card invoice-card" aria-labelledby="invoice-ageing">
+      <div className="day-head">
+        <h2 id="invoice-ageing">Open on invoices</h2>
+        <p className="visit-owes">{formatDecimal(total)}</p>
+      </div>
+      <ul className="invoice-ages">
+        {ages
+          .filter((each) => each.count > 0)
+          .map((each) => (
+            <li key={each.age}>
+              <button
+                className="invoice-age-button"
+                type="button"
+                aria-pressed={each.age === chosen}
+                onClick={() => void showInvoices('open', each.age)}
+              >
+                <span>{INVOICE_AGE_NAMES[each.age]}</span>
+                <strong>{formatDecimal(each.total)}</strong>
+                <span className="row-quiet">
+                  {each.count === 1 ? '1 invoice' : `${each.count} invoices`}
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What no invoice has yet, by business, and drafting one now. */
+export function Unbilled({ unbilled }: { readonly unbilled: InvoiceAgeing['unbilled'] }) {
+  if (unbilled.length === 0) return null;
+  return (
+    <section className="card invoice-card" aria-labelledby="invoice-unbilled">
+      <h2 id="invoice-unbilled">Not invoiced yet</h2>
+      <ul className="money-rows">
+        {unbilled.map(({ customerId, name, visits, total }) => (
+          <li key={customerId}>
+            <div>
+              <a className="row-title" href={`#customers/${customerId}`}>
+                <bdi>{name}</bdi>
+              </a>
+              <span className="row-line row-quiet">
+                {visits === 1 ? '1 visit' : `${visits} visits`}, {formatDecimal(total)}
+              </span>
+            </div>
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => void draftInvoice(customerId)}
+            >
+              Draft invoice<span className="sr-only"> for {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import './invoices.css';
+import { INVOICE_AGE_NAMES } from '#domain/invoice.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { $ageing, loadAgeing, showInvoices } from '#stores/admin/invoices.ts';
+import { useNews } from '#islands/admin/ui/use-news.ts';
+
+const SHOWS = ['invoice', 'booking', 'customer', 'payment'];
+
+/** What businesses owe on invoices by age, for the Money tab; nothing while there are none. */
+export function AgeingCard() {
+  const ageing = useStore($ageing);
+  useEffect(() => void loadAgeing(), []);
+  useNews(SHOWS, loadAgeing);
+  if (!ageing || (ageing.count === 0 && ageing.drafts.count === 0)) return null;
+  const { count, total, ages, drafts } = ageing;
+  return (
+    <section className="card day-card" aria-labelledby="ageing-title">
+      <div className="day-head">
+        <h2 id="ageing-title">Invoices</h2>
+        {count > 0 && <p className="visit-owes">{formatDecimal(total)}</p>}
+      </div>
+      <dl className="month-list">
+        {ages
+          .filter((each) => each.count > 0)
+          .map((each) => (
+            <div key={each.age}>
+              <dt>{INVOICE_AGE_NAMES[each.age]}</dt>
+              <dd>
+                <a
+                  href="#money/invoices"
+                  onClick={() => {
+                    void showInvoices('open', each.age);
+                  }}
+                >
+                  {formatDecimal(each.total)}
+                  <span className="sr-only">, show the list</span>
+                </a>
+              </dd>
+            </div>
+          ))}
+        {drafts.count > 0 && (
+          <div>
+            <dt>{drafts.count === 1 ? '1 draft' : `${drafts.count} drafts`}</dt>
+            <dd>
+              <a
+                href="#money/invoices"
+                onClick={() => {
+                  void showInvoices('draft');
+                }}
+              >
+                {formatDecimal(drafts.total)}
+                <span className="sr-only">, show the drafts</span>
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

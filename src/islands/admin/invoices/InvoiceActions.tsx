@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { business } from '#content/business.ts';
+import type { OpenInvoice } from '#contracts/admin/invoices.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { copyLink } from '#stores/admin/copy-link.ts';
+import { pressStep, type StepBody } from '#stores/admin/invoices.ts';
+import { GiveLink } from '#islands/admin/ui/GiveLink.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { Question } from '#islands/admin/ui/Question.tsx';
+
+/** Issue, put aside, pause reminders, the PDF, and the link to hand on. */
+export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
+  const { id, state, link, isMailed, email, paper, remindersPaused, name } = invoice;
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const press = async (step: StepBody) => {
+    setBusy(true);
+    const isDone = await pressStep(invoice, step);
+    setBusy(false);
+    if (isDone) setAsking(false);
+  };
+  const isDraft = state === 'draft';
+  const isOpen = state === 'issued' || state === 'overdue';
+  return (
+    <>
+      <div className="fold-actions">
+        {isDraft && (
+          <>
+            <button className="button button-primary" type="button" onClick={() => setAsking(true)}>
+              <Icon name="send" />
+              {isMailed ? 'Send now' : 'Issue and make the link'}
+            </button>
+            <button
+              className="button button-quiet"
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => void press({ action: 'put-aside' })}
+            >
+              Put aside
+            </button>
+          </>
+        )}
+        {link !== null && (
+          <a className="button button-quiet" href={`/api/admin/invoices/${id}/pdf`} download>
+            <Icon name="download" />
+            PDF
+          </a>
+        )}
+        {isOpen && isMailed && !invoice.customerPaused && (
+          <button
+            className="button button-quiet"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void press({ action: 'reminders', paused: !remindersPaused })}
+          >
+            {remindersPaused ? 'Remind again' : 'Pause reminders'}
+          </button>
+        )}
+      </div>
+      {isDraft && (
+        <p className="row-line row-quiet">
+          {isMailed
+            ? `It goes to ${email}, with the way to pay it.`
+            : 'No email goes out: you get a link to hand on.'}
+        </p>
+      )}
+      {link !== null && state !== 'void' && <LinkFold invoice={invoice} link={link} />}
+      {isAsking && (
+        <Question
+          title={`Issue it over ${formatDecimal(paper.total)}?`}
+          text={`${name} gets an invoice with a number of its own. From then on it stays as it is: only a credit note corrects it.`}
+          yes={isMailed ? 'Send the invoice' : 'Issue the invoice'}
+          isBusy={isBusy}
+          onYes={() => void press({ action: 'send' })}
+          onNo={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function LinkFold({ invoice, link }: { readonly invoice: OpenInvoice; readonly link: string }) {
+  const { name, number, isMailed } = invoice;
+  const text = `${business.name}: here’s invoice ${number}. You can look at it and pay it online: ${link}`;
+  return (
+    <details className="fold" open={!isMailed}>
+      <summary className="fold-row">Link to the invoice</summary>
+      <GiveLink
+        label="Link to the invoice"
+        url={link}
+        note="It opens only this invoice. The email has it too."
+        onCopy={() => void copyLink(link, `Paste it into a message to ${name}.`)}
+        to={{ name, phone: '', text }}
+      >
+        <a
+          className="button button-quiet button-small"
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Open<span className="sr-only"> in a new tab</span>
+        </a>
+      </GiveLink>
+    </details>
+  );
+}

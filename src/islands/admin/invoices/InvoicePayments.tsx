@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { invoicePayment, type OpenInvoice } from '#contracts/admin/invoices.ts';
+import { LIMITS } from '#contracts/fields.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { recordInvoicePayment, removeInvoicePayment } from '#stores/admin/invoices.ts';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
+
+const HOW = [
+  { value: 'check', label: 'Check' },
+  { value: 'transfer', label: 'Bank transfer' },
+  { value: 'cash', label: 'Cash' },
+  { value: 'other', label: 'Other' },
+];
+
+/** What came in for an invoice, and noting a check or a transfer: for others of the customer, too. */
+export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) {
+  const { payments, state } = invoice;
+  const isOpen = state === 'issued' || state === 'overdue';
+  return (
+    <>
+      {payments.length > 0 && (
+        <section aria-label="Payments">
+          <h3>Payments</h3>
+          <ul className="invoice-payments">
+            {payments.map((payment) => (
+              <li key={payment.id}>
+                <span dir="auto">
+                  {payment.how}, {dayName(payment.date)}
+                  {payment.refunded !== '0.00' && `, ${formatDecimal(payment.refunded)} refunded`}
+                </span>
+                <strong>{formatDecimal(payment.amount)}</strong>
+                {!payment.isCard && (
+                  <button
+                    className="button button-quiet button-small"
+                    type="button"
+                    onClick={() => void removeInvoicePayment(invoice, payment)}
+                  >
+                    Take off<span className="sr-only"> {formatDecimal(payment.amount)}</span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isOpen && <PaymentFold invoice={invoice} />}
+    </>
+  );
+}
+
+function PaymentFold({ invoice }: { readonly invoice: OpenInvoice }) {
+  const { id, number, open, others } = invoice;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const all = [{ id, number, open }, ...others];
+  return (
+    <details ref={fold} className="fold">
+      <summary className="fold-row">Note a check or transfer</summary>
+      <ContractForm
+        label="Note a check or transfer"
+        action="Note payment"
+        filled={{ how: 'check', 'invoices.0.amount': open }}
+        schema={invoicePayment}
+        body={({ how = '', note = '', ...typed }) => ({
+          ...{ how, note },
+          invoices: all.flatMap((each, place) => {
+            const amount = typed[`invoices.${place}.amount`] ?? '';
+            return amount === '' && place > 0 ? [] : [{ id: each.id, amount }];
+          }),
+        })}
+        onSave={(body) => recordInvoicePayment(invoice, body)}
+        onSaved={() => {
+          if (fold.current) fold.current.open = false;
+        }}
+      >
+        <div className="form-pair">
+          <Choice name="how" label="Paid by" options={HOW} />
+          <Input name="note" label="Number or words" required={false} maxLength={LIMITS.name} />
+        </div>
+        {all.map((each, place) => (
+          <Input
+            key={each.id}
+            name={`invoices.${place}.amount`}
+            label={place === 0 ? 'Amount' : `Of it for ${each.number}`}
+            inputMode="decimal"
+            required={place === 0}
+            hint={`${formatDecimal(each.open)} is open on ${each.number}.`}
+          />
+        ))}
+      </ContractForm>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import '#islands/admin/ui/facts.css';
+import './invoices.css';
+import type { OpenInvoice } from '#contracts/admin/invoices.ts';
+import { INVOICE_STATE_NAMES } from '#domain/invoice.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { $openInvoice, loadInvoice, refreshOpenInvoice } from '#stores/admin/invoices.ts';
+import { Badge } from '#islands/ui/Badge.tsx';
+import { InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
+import { Read } from '#islands/admin/ui/Read.tsx';
+import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { dayInSentence } from '#islands/admin/ui/day-parts.ts';
+import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
+import { InvoiceActions } from './InvoiceActions.tsx';
+import { InvoiceCorrections } from './InvoiceCorrections.tsx';
+import { InvoicePayments } from './InvoicePayments.tsx';
+import { invoiceColor, invoiceWhen } from './invoice-words.ts';
+
+/** What of the history can change what is shown. */
+const SHOWS = ['invoice', 'booking', 'customer', 'payment'];
+
+type Props = { readonly id: number; readonly onClose: () => void };
+
+/** An invoice: how it stands, what came in for it, what its customer sees, and what can be done. */
+export function InvoiceSheet({ id, onClose }: Props) {
+  const { page, problem, id: openId } = useStore($openInvoice);
+  useEffect(() => void loadInvoice(id), [id]);
+  useNewsOfSheet(SHOWS, refreshOpenInvoice);
+  const shown = openId === id ? page : null;
+  const title = shown ? `${shown.number || 'Draft'} for ${shown.name}` : 'Invoice';
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <Read of={shown} problem={problem} onRetry={() => void loadInvoice(id)}>
+        {(read) => <Whole invoice={read} />}
+      </Read>
+    </Sheet>
+  );
+}
+
+function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
+  const { id, paper, credits, history, state } = invoice;
+  return (
+    <>
+      <Facts invoice={invoice} />
+      <InvoiceActions invoice={invoice} />
+      <InvoicePayments invoice={invoice} />
+      <section className="invoice-preview" aria-label="What the customer sees">
+        <InvoicePaper paper={paper} />
+      </section>
+      {credits.map((credit) => (
+        <section key={credit.id} className="invoice-preview" aria-label={credit.paper.number}>
+          <InvoicePaper paper={credit.paper} />
+          <a
+            className="button button-quiet button-small"
+            href={`/api/admin/invoices/${id}/pdf?paper=${credit.id}`}
+            download
+          >
+            PDF of {credit.paper.number}
+          </a>
+        </section>
+      ))}
+      {(state === 'issued' || state === 'overdue') && <InvoiceCorrections invoice={invoice} />}
+      <RecordHistory lines={history} />
+    </>
+  );
+}
+
+function Facts({ invoice }: { readonly invoice: OpenInvoice }) {
+  const { state, total, open, customerId } = invoice;
+  const isOpen = state === 'issued' || state === 'overdue';
+  return (
+    <section className="invoice-facts" aria-label="How it stands">
+      <div className="row-head">
+        <p className="row-title">
+          {isOpen ? `${formatDecimal(open)} open` : formatDecimal(total)}{' '}
+          {isOpen && open !== total && <span className="row-quiet">of {formatDecimal(total)}</span>}
+        </p>
+        <Badge word={INVOICE_STATE_NAMES[state]} color={invoiceColor(state)} />
+      </div>
+      <p className="row-line row-facts">
+        <span>{invoiceWhen(invoice)}</span>{' '}
+        {customerId !== null && <a href={`#customers/${customerId}`}>Customer</a>}
+      </p>
+      {isOpen && <p className="row-line row-quiet">{remindersWords(invoice)}</p>}
+    </section>
+  );
+}
+
+/** What goes out by itself: `Reminded Mon, Nov 23 · again Mon, Nov 30`. */
+function remindersWords(invoice: OpenInvoice): string {
+  const { remindersPaused, customerPaused, nextReminderOn, remindedOn, isMailed } = invoice;
+  if (customerPaused) return 'Reminders are paused for this customer.';
+  if (remindersPaused) return 'Reminders are paused for this invoice.';
+  if (!isMailed) return 'No reminders go out: there’s no email for invoices.';
+  const reminded = remindedOn === null ? '' : `Reminded ${dayInSentence(remindedOn)}`;
+  if (nextReminderOn === null) {
+    return reminded === '' ? 'No reminder goes out anymore.' : `${reminded} · no more go out`;
+  }
+  const next = dayInSentence(nextReminderOn);
+  return reminded === '' ? `A reminder goes out ${next}.` : `${reminded} · again ${next}`;
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
+import './invoices.css';
+import type { InvoiceList } from '#contracts/admin/invoices.ts';
+import { INVOICE_AGE_NAMES } from '#domain/invoice.ts';
+import {
+  $ageing,
+  $invoiceList,
+  $invoices,
+  loadInvoices,
+  loadMoreInvoices,
+  refreshInvoices,
+  showInvoices,
+} from '#stores/admin/invoices.ts';
+import { Chips } from '#islands/admin/ui/Chips.tsx';
+import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { useNews } from '#islands/admin/ui/use-news.ts';
+import { Ageing, Unbilled } from './Ageing.tsx';
+import { InvoiceRow } from './InvoiceRow.tsx';
+
+const LISTS: readonly { value: InvoiceList; name: string; empty: string }[] = [
+  {
+    value: 'open',
+    name: 'Open',
+    empty: 'Nothing is open on invoices. Set them up for a business on its customer page.',
+  },
+  { value: 'draft', name: 'Drafts', empty: 'No draft is waiting.' },
+  { value: 'paid', name: 'Paid', empty: 'No invoice was paid in full yet.' },
+  { value: 'void', name: 'Void', empty: 'No invoice was voided.' },
+  { value: 'all', name: 'All', empty: 'There are no invoices yet.' },
+];
+
+/** What of the history the list shows. */
+const SHOWS = ['invoice', 'booking', 'customer', 'payment'];
+
+/** The invoices: what is open by age, filter, open. */
+export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
+  const invoices = useStore($invoices);
+  const { state, age } = useStore($invoiceList);
+  const ageing = useStore($ageing);
+  useEffect(() => void loadInvoices(), []);
+  useNews(SHOWS, refreshInvoices);
+  const refresh = () => void loadInvoices();
+  return (
+    <>
+      <PanelHead title="Invoices" isBusy={invoices.state === 'loading'} onRefresh={refresh} />
+      {nav}
+      {ageing && <Ageing ageing={ageing} chosen={age} />}
+      {ageing && <Unbilled unbilled={ageing.unbilled} />}
+      <Chips
+        label="Which invoices"
+        chips={LISTS}
+        chosen={state}
+        onChoose={(value) => void showInvoices(value)}
+      />
+      {age !== null && (
+        <p className="row-line invoice-age">
+          {INVOICE_AGE_NAMES[age]}{' '}
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => void showInvoices('open')}
+          >
+            Show all open
+          </button>
+        </p>
+      )}
+      <ListFrame
+        list={invoices}
+        label="Invoices"
+        empty={<p>{LISTS.find(({ value }) => value === state)?.empty}</p>}
+        onRetry={refresh}
+        onMore={() => void loadMoreInvoices()}
+      >
+        {(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} />}
+      </ListFrame>
+    </>
+  );
+}

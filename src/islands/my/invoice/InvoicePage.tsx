@@ -1,0 +1,117 @@
+import '../my.css';
+import './invoice.css';
+import { fetchInvoicePdf } from '#browser/api/invoices.ts';
+import type { MyInvoice } from '#contracts/invoices.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
+import { NoBooking } from '../NoBooking.tsx';
+import { Panel } from '../Panel.tsx';
+import { SavePdf } from '../SavePdf.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { TryAgain } from '../TryAgain.tsx';
+import { useInvoice } from './use-invoice.ts';
+
+/** An invoice by its private link: read it, pay it by card, save it, print it. */
+export function InvoicePage() {
+  const { state, again } = useInvoice();
+  return (
+    <>
+      <h1>Your invoice</h1>
+      {state.step === 'loading' && (
+        <div className="my-panel my-loading">
+          <p role="status">Looking up your invoice...</p>
+          <Skeleton />
+        </div>
+      )}
+      {state.step === 'no-link' && <NoBooking sentence={state.sentence} what="invoice" />}
+      {state.step === 'unreachable' && (
+        <TryAgain title="We couldn’t look up your invoice" again={again}>
+          It’s safe with us. Please try again in a moment.
+        </TryAgain>
+      )}
+      {state.step === 'shown' && <Invoice invoice={state.invoice} token={state.token} />}
+    </>
+  );
+}
+
+function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly token: string }) {
+  const { paper, credits, payments, open, canPay } = invoice;
+  return (
+    <div className="my-columns invoice-columns">
+      <div className="invoice-papers">
+        <section className="my-panel" aria-label="Invoice">
+          {canPay && (
+            <a className="button button-primary invoice-jump" href={`/pay#${token}`}>
+              Pay {formatDecimal(open)} by card
+            </a>
+          )}
+          <InvoicePaper paper={paper} />
+          {payments.length > 0 && (
+            <dl className="invoice-paid">
+              {payments.map(({ date, how, amount }, place) => (
+                <div key={place}>
+                  <dt>
+                    Paid {formatShortDate(date)}, {how}
+                  </dt>
+                  <dd>{formatDecimal(`-${amount}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+        {credits.map((credit) => (
+          <section key={credit.number} className="my-panel" aria-label={credit.number}>
+            <InvoicePaper paper={credit} />
+          </section>
+        ))}
+      </div>
+      <div className="my-actions">
+        <ToPay invoice={invoice} token={token} />
+        <SavePdf
+          name={`${paper.number.toLowerCase()}.pdf`}
+          fetchFile={() => fetchInvoicePdf(token)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What is open, and how to pay it. */
+function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token: string }) {
+  const { state, open, paper, canPay, credits } = invoice;
+  if (state === 'void') {
+    return (
+      <Panel title="Nothing to pay">
+        <p>We’ve taken this invoice back. Please don’t pay it.</p>
+      </Panel>
+    );
+  }
+  if (open === '0.00') {
+    return (
+      <Panel title="Paid. Thank you!">
+        <p>Nothing is open on this invoice.</p>
+      </Panel>
+    );
+  }
+  const due = paper.due?.on ?? paper.issuedOn;
+  return (
+    <Panel title={`${formatDecimal(open)} is open`}>
+      <p>
+        {state === 'overdue' ? 'It was due on' : 'Please pay it by'} {formatDate(due)}.
+        {credits.length > 0 && ' What we’ve taken off is already counted.'}
+      </p>
+      {canPay && (
+        <div className="my-buttons">
+          <a className="button button-primary" href={`/pay#${token}`}>
+            Pay {formatDecimal(open)} by card
+          </a>
+        </div>
+      )}
+      <p className="form-small">
+        {canPay ? 'Or by check' : 'By check'} or bank transfer, with {paper.number} on it. Call us
+        at {paper.company.phone} for where to send it.
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { TERMS_NAMES } from '#domain/billing.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { paperTitle, type InvoiceLine, type InvoicePaper as Paper } from '#domain/invoice.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { Fact } from './Fact.tsx';
+import './quote-paper.css';
+
+/** An invoice or a credit note as who is billed reads it; the owner's preview too. */
+export function InvoicePaper({ paper }: { readonly paper: Paper }) {
+  const { number, kind, issuedOn, company, customer, due, answers, lines, total } = paper;
+  const isDraft = number === '';
+  return (
+    <div className="quote-paper">
+      <h2>{isDraft ? 'Invoice' : paperTitle(paper)}</h2>
+      {answers && (
+        <p dir="auto">
+          {answers.isVoid ? 'This takes back all of' : 'This takes something off'} invoice{' '}
+          {answers.number}: {answers.reason}
+        </p>
+      )}
+      <dl className="quote-facts">
+        <Fact name={isDraft ? 'Goes out' : 'Issued'} value={formatDate(issuedOn)} />
+        {due && <Fact name="Due" value={formatDate(due.on)} />}
+        {due && <Fact name="Terms" value={TERMS_NAMES[due.terms]} />}
+        {customer && <Fact name="For" value={customer.name} />}
+        {customer?.address && <Fact name="Address" value={customer.address} />}
+        {customer?.contact && <Fact name="Attention" value={customer.contact} />}
+        {customer?.poNumber && <Fact name="Purchase order" value={customer.poNumber} />}
+      </dl>
+      <ul className="quote-lines" aria-label="Visits">
+        {lines.map((line) => (
+          <li key={line.visit} className="quote-line">
+            <Line line={line} isPart={kind === 'invoice' && line.price !== line.amount} />
+          </li>
+        ))}
+      </ul>
+      <p className="quote-total">
+        <span>{kind === 'invoice' ? 'Total' : 'Credited'}</span>
+        <output>{formatDecimal(total)}</output>
+      </p>
+      <p className="quote-company">
+        {company.name}, {company.address}
+        <br />
+        {company.phone}, {company.email}
+      </p>
+    </div>
+  );
+}
+
+function Line({ line, isPart }: { readonly line: InvoiceLine; readonly isPart: boolean }) {
+  const { visit, service, date, address, price, amount } = line;
+  return (
+    <>
+      <span>
+        {service}, {formatDate(date)}
+      </span>
+      <strong>{formatDecimal(amount)}</strong>
+      <small dir="auto">
+        {address}, No. {visit}
+        {isPart && `, open of ${formatDecimal(price)}`}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { BillingRow } from '#db/rows.ts';
+import { billing } from '#db/schema/billing.ts';
+import { repository } from '#server/repository.ts';
+
+type Details = Omit<BillingRow, 'customerId' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** How customers are invoiced. */
+export const billingRows = repository((db) => ({
+  /** The first of these customers who is invoiced; those merged into another come after it. */
+  ofGroup(ids: readonly number[]): BillingRow | undefined {
+    const found = db
+      .select()
+      .from(billing)
+      .where(inArray(billing.customerId, [...ids]))
+      .all();
+    return found.toSorted((a, b) => ids.indexOf(a.customerId) - ids.indexOf(b.customerId))[0];
+  },
+  /** Keeps how a customer is invoiced, for the first time or anew. */
+  keep(customerId: number, details: Details, now: Date): void {
+    db.insert(billing)
+      .values({ ...details, customerId, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({
+        target: billing.customerId,
+        set: { ...details, version: sql`${billing.version} + 1`, updatedAt: now },
+      })
+      .run();
+  },
+  /** From now on these customers are not invoiced. */
+  remove(ids: readonly number[]): void {
+    db.delete(billing)
+      .where(inArray(billing.customerId, [...ids]))
+      .run();
+  },
+}));

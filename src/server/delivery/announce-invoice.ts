@@ -1,0 +1,76 @@
+import type { InvoiceRow, OutboxRow } from '#db/rows.ts';
+import type { Cents } from '#domain/money.ts';
+import type { App } from '#server/app.ts';
+import { findInvoiceRow, openOnInvoice } from '#server/receipt/invoice-money.ts';
+import { write } from './announce.ts';
+import { waitingRows } from './waiting-repository.ts';
+
+/** The kinds of its mails. */
+export const INVOICE_SENT = 'invoice-sent';
+const INVOICE_REMINDER = 'invoice-reminder';
+const INVOICE_PAID = 'invoice-paid';
+const INVOICE_CREDITED = 'invoice-credited';
+
+const keysOf = ({ key }: Pick<InvoiceRow, 'key'>) => `mail:invoice:${key}:`;
+
+/**
+ * Mails an invoice; call it in the transaction that issues it. Without mail or an address nothing
+ * goes out: the owner hands the link on.
+ */
+export function announceInvoice(app: App, invoice: InvoiceRow): void {
+  mail(app, invoice, { kind: INVOICE_SENT, under: 'sent' });
+}
+
+/** Reminds of what is open on an invoice, at most once a day; call it in a transaction. */
+export function announceInvoiceReminder(
+  app: App,
+  invoice: InvoiceRow,
+  { email, on }: { email: string; on: string },
+): void {
+  mail(app, { ...invoice, email }, { kind: INVOICE_REMINDER, under: `reminder:${on}` });
+}
+
+/** Says that a card payment has arrived; call it in the transaction that records it. */
+export function announceInvoicePaid(
+  app: App,
+  invoice: InvoiceRow,
+  { paymentId, amount }: { paymentId: number; amount: Cents },
+): void {
+  const payload = { paymentId, amount };
+  mail(app, invoice, { kind: INVOICE_PAID, under: `paid:${paymentId}`, payload });
+}
+
+/** Sends a credit note; call it in the transaction that issues it. */
+export function announceCredit(app: App, invoice: InvoiceRow, paperId: number): void {
+  const payload = { paperId };
+  mail(app, invoice, { kind: INVOICE_CREDITED, under: `credit:${paperId}`, payload });
+}
+
+/** Cancels what waits about an invoice; call it in the transaction that voids it. */
+export function dropInvoiceMails(app: App, invoice: InvoiceRow, reason: string): void {
+  waitingRows(app).cancelWaiting(keysOf(invoice), reason);
+}
+
+type Mail = { kind: string; under: string; payload?: Record<string, string | number> };
+
+function mail(app: App, invoice: InvoiceRow, { kind, under, payload }: Mail): void {
+  if (!app.mail || invoice.email === '') return;
+  write(app, 'customer', {
+    channel: 'mail',
+    kind,
+    dedupeKey: `${keysOf(invoice)}${under}`,
+    recipient: invoice.email,
+    nextAttemptAt: app.now(),
+    payload: { invoiceId: invoice.id, ...payload },
+  });
+}
+
+/** Why an invoice's mail must not go out anymore; null if it may, and for any other mail. */
+export function refusalOfInvoice(app: App, { kind, payload }: OutboxRow): string | null {
+  if (kind !== INVOICE_SENT && kind !== INVOICE_REMINDER) return null;
+  const invoice = findInvoiceRow(app, Number(payload['invoiceId']));
+  if (!invoice) return 'the invoice is gone';
+  if (invoice.status === 'void') return 'the invoice is void';
+  const isOver = kind === INVOICE_REMINDER && openOnInvoice(app, invoice.id) <= 0;
+  return isOver ? 'nothing is open anymore' : null;
+}

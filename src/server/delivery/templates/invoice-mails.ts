@@ -1,0 +1,142 @@
+import { business } from '#content/business.ts';
+import { TERMS_NAMES } from '#domain/billing.ts';
+import { formatDate, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
+import type { InvoicePaper } from '#domain/invoice.ts';
+import { formatDecimal, formatMoney, type Cents } from '#domain/money.ts';
+import { note, SIGN_OFF, text } from './blocks.ts';
+import type { Block, MailContent } from './content.ts';
+
+/** More visits than this are on the page alone. */
+const SHOWN = 12;
+
+/** What a mail about an invoice is made of. */
+export type InvoiceMail = {
+  readonly paper: InvoicePaper;
+  /** The credit note that it sends; undefined in all other mails. */
+  readonly credit: InvoicePaper | undefined;
+  /** What is still open, and what has just been paid. */
+  readonly open: Cents;
+  readonly paid: Cents;
+  readonly url: string;
+  readonly hasCards: boolean;
+  readonly today: CalendarDate;
+};
+
+/** The mails of an invoice to who is billed, by kind. */
+export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailContent>> = {
+  'invoice-sent': (mail) => ({
+    ...opening(mail, `Invoice ${mail.paper.number}: ${formatDecimal(mail.paper.total)}`),
+    heading: `Invoice ${mail.paper.number}`,
+    blocks: [
+      text(`${hello(mail)} here’s our invoice for ${visits(mail)}. ${dueText(mail)}`),
+      facts(mail),
+      prices(mail),
+      ...pay(mail, 'See and pay the invoice'),
+      SIGN_OFF,
+    ],
+  }),
+  'invoice-reminder': (mail) => {
+    const amount = formatMoney(mail.open);
+    const { number, due } = mail.paper;
+    const isToday = due?.on === mail.today;
+    return {
+      ...opening(mail, `${isToday ? 'Due today' : 'Still open'}: ${amount}, invoice ${number}`),
+      heading: isToday ? 'Due today' : `${amount} is still open`,
+      blocks: [
+        text(
+          `${hello(mail)} a quick reminder: ${amount} of invoice ${number} is open, and ${isToday ? 'due today' : `was due on ${formatDate(due?.on ?? mail.today)}`}. If it’s on its way, there’s nothing to do. Thank you!`,
+        ),
+        facts(mail),
+        ...pay(mail, 'See and pay the invoice'),
+        SIGN_OFF,
+      ],
+    };
+  },
+  'invoice-paid': (mail) => ({
+    ...opening(mail, `We got your ${formatMoney(mail.paid)}, thank you`),
+    heading: `Paid: ${formatMoney(mail.paid)}`,
+    blocks: [
+      text(
+        `${hello(mail)} your card payment of ${formatMoney(mail.paid)} for invoice ${mail.paper.number} has arrived. ${mail.open > 0 ? `${formatMoney(mail.open)} is still open.` : 'It’s paid in full.'} Thank you!`,
+      ),
+      { type: 'button', label: 'See the invoice', href: mail.url },
+      SIGN_OFF,
+    ],
+  }),
+  'invoice-credited': (mail) => {
+    const { credit } = mail;
+    const amount = formatDecimal(credit?.total ?? '0.00');
+    const isVoid = credit?.answers?.isVoid ?? false;
+    return {
+      ...opening(mail, `Credit note for invoice ${mail.paper.number}: ${amount}`),
+      heading: 'A credit note for you',
+      blocks: [
+        text(
+          isVoid
+            ? `${hello(mail)} we’ve taken back invoice ${mail.paper.number}. Please don’t pay it.`
+            : `${hello(mail)} we’ve taken ${amount} off invoice ${mail.paper.number}. ${mail.open > 0 ? `${formatMoney(mail.open)} is open now.` : 'Nothing is open anymore.'}`,
+        ),
+        { type: 'quote', text: credit?.answers?.reason ?? '' },
+        { type: 'button', label: 'See the invoice and credit note', href: mail.url },
+        SIGN_OFF,
+      ],
+    };
+  },
+};
+
+function opening({ paper }: InvoiceMail, subject: string) {
+  return {
+    subject,
+    preview: paper.due ? `Due ${formatShortDate(paper.due.on)}` : paper.number,
+    reason: `You’re getting this email because ${business.name} sends its invoices for ${paper.customer?.name ?? 'you'} to this address.`,
+  };
+}
+
+function hello({ paper }: InvoiceMail): string {
+  const contact = paper.customer?.contact ?? '';
+  return contact === '' ? 'Hello,' : `Hello ${contact},`;
+}
+
+function visits({ paper: { lines } }: InvoiceMail): string {
+  return lines.length === 1 ? 'one visit' : `${lines.length} visits`;
+}
+
+function dueText({ paper: { due } }: InvoiceMail): string {
+  if (!due) return '';
+  return due.terms === 'at-once'
+    ? 'It’s due at once.'
+    : `It’s due on ${formatDate(due.on)} (${TERMS_NAMES[due.terms]}).`;
+}
+
+function facts({ paper }: InvoiceMail): Block {
+  const { customer, number, due } = paper;
+  return {
+    type: 'facts',
+    rows: [
+      ['Invoice', number],
+      ...(customer ? [['For', customer.name] as const] : []),
+      ...(customer?.poNumber ? [['Purchase order', customer.poNumber] as const] : []),
+      ...(due ? [['Due', formatDate(due.on)] as const] : []),
+    ],
+  };
+}
+
+function prices({ paper: { lines, total } }: InvoiceMail): Block {
+  const shown = lines.slice(0, SHOWN).map(({ service, date, amount }) => {
+    return { name: `${service}, ${formatShortDate(date)}`, amount: formatDecimal(amount) };
+  });
+  const rest = lines.length - shown.length;
+  const more = rest > 0 ? [{ name: `And ${rest} more on the page`, amount: '' }] : [];
+  const sum = { name: 'Total', amount: formatDecimal(total), strong: true, sum: true };
+  return { type: 'prices', rows: [...shown, ...more, sum] };
+}
+
+function pay({ url, hasCards, paper }: InvoiceMail, label: string): Block[] {
+  const how = hasCards ? 'Pay by card on its page, or by check' : 'Pay by check';
+  return [
+    { type: 'button', label: hasCards ? label : 'See the invoice', href: url },
+    note(
+      `${how} or bank transfer with ${paper.number} on it. The PDF is on the page, too. Questions? Call us at ${business.phone.display}.`,
+    ),
+  ];
+}

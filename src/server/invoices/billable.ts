@@ -1,0 +1,34 @@
+import type { BookingRow } from '#db/rows.ts';
+import { owed } from '#domain/balance.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Cents } from '#domain/money.ts';
+import type { App } from '#server/app.ts';
+import { ledgersOf } from '#server/receipt/ledger.ts';
+import { invoiceRows } from './invoices-repository.ts';
+
+/** A visit that an invoice can ask for, and what of it. */
+export type Billable = { readonly visit: BookingRow; readonly amount: Cents };
+
+/**
+ * What an invoice to a customer can take: what is open for completed visits through a day, oldest
+ * first. What stands on another invoice is not open; a balance that a card is being charged for
+ * isn't taken.
+ *
+ * @param only the one visit that it is for; undefined for all.
+ */
+export function billableVisits(
+  app: App,
+  group: readonly number[],
+  { through, only }: { through: CalendarDate; only?: number | null },
+): Billable[] {
+  const visits = invoiceRows(app)
+    .completed(group, through)
+    .filter(({ id }) => only === undefined || only === null || id === only);
+  const ledgers = ledgersOf(
+    app,
+    visits.map(({ id }) => id),
+  );
+  return visits
+    .map((visit) => ({ visit, amount: owed(visit, ledgers.get(visit.id) ?? []) }))
+    .filter(({ amount }) => amount > 0);
+}

@@ -1,0 +1,84 @@
+import type { InvoiceMoney, InvoicePaymentBody, OpenInvoice } from '#contracts/admin/invoices.ts';
+import type { Actor } from '#domain/actor.ts';
+import { openOf } from '#domain/invoice.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError, refusedAt } from '#server/errors.ts';
+import { addPayment } from '#server/payments/add-payment.ts';
+import { removePayment } from '#server/payments/remove-payment.ts';
+import { invoiceSumsOf, numberOfInvoice } from '#server/receipt/invoice-money.ts';
+import { findInvoice } from './find-invoice.ts';
+import { invoiceRows } from './invoices-repository.ts';
+import { showInvoice } from './show-invoice.ts';
+
+const NAMES: Readonly<Record<InvoiceMoney, string>> = {
+  check: 'Check',
+  transfer: 'Bank transfer',
+  cash: 'Cash',
+  other: 'Other',
+};
+
+/**
+ * Notes money that came in without a card for one or several invoices, all or a part of each. All of
+ * it is written, or nothing.
+ *
+ * @returns the first of them as it stands now.
+ * @throws AppError `not-found`; `conflict` for one that is no open invoice; `invalid` at the amount
+ * for more than is open.
+ */
+export function recordInvoicePayment(
+  app: App,
+  { how, note, invoices, actor }: InvoicePaymentBody & { actor: Actor },
+): OpenInvoice {
+  return app.transaction(() => {
+    const now = app.now();
+    const words = note === '' ? NAMES[how] : `${NAMES[how]} ${note}`;
+    const method = how === 'cash' ? 'cash' : 'other';
+    invoices.forEach(({ id, amount }, place) => {
+      const invoice = findInvoice(app, id);
+      if (invoice.status !== 'issued') {
+        throw new AppError('conflict', 'Money can only be noted on an invoice that was issued.');
+      }
+      const open = openOf(invoiceSumsOf(app, [id])(id));
+      if (amount > open) {
+        const number = numberOfInvoice(app, id);
+        const what = open > 0 ? `Only ${formatMoney(open)} is open` : 'Nothing is open anymore';
+        throw refusedAt(`invoices.${place}.amount`, `${what} on ${number}.`);
+      }
+      addPayment(app, { invoiceId: id, method, amount, note: words }, now);
+      invoiceRows(app).change(id, {}, now);
+      const detail = { amount, how: words };
+      const line = { entity: 'invoice', entityId: id, action: 'payment-recorded' } as const;
+      recordAudit(app, { ...line, actor, detail }, now);
+    });
+    return showInvoice(app, invoices[0]?.id ?? 0);
+  });
+}
+
+/**
+ * Takes a payment off an invoice that was noted wrong; the ledger keeps both.
+ *
+ * @throws AppError `not-found`, or `invalid` for a card's payment.
+ */
+export function removeInvoicePayment(
+  app: App,
+  { id, payment, actor }: { id: number; payment: number; actor: Actor },
+): OpenInvoice {
+  app.transaction(() => {
+    const found = invoiceRows(app)
+      .paymentsOn([findInvoice(app, id).id])
+      .find((each) => each.id === payment);
+    if (!found) throw new AppError('not-found', 'This payment isn’t here anymore.');
+    if (found.method === 'card') {
+      throw new AppError('invalid', 'This was paid by card. Please refund it in Stripe instead.');
+    }
+    const now = app.now();
+    removePayment(app, payment);
+    invoiceRows(app).change(id, {}, now);
+    const detail = { amount: found.amount, how: found.note };
+    const line = { entity: 'invoice', entityId: id, action: 'payment-removed' } as const;
+    recordAudit(app, { ...line, actor, detail }, now);
+  });
+  return showInvoice(app, id);
+}

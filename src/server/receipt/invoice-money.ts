@@ -1,0 +1,69 @@
+import type { BookingRow, InvoicePaperRow, InvoiceRow } from '#db/rows.ts';
+import { openOf, type InvoiceSums } from '#domain/invoice.ts';
+import type { Cents } from '#domain/money.ts';
+import type { App } from '#server/app.ts';
+import { invoiceMoneyRows } from './invoices-repository.ts';
+
+/** An invoice of which the ledger says nothing yet. */
+const NOTHING: InvoiceSums = { charged: 0, credited: 0, paid: 0 };
+
+/** What the ledger says of these invoices, by invoice. */
+export function invoiceSumsOf(
+  app: Pick<App, 'db'>,
+  ids: readonly number[],
+): (id: number) => InvoiceSums {
+  const sums = invoiceMoneyRows(app).sums(ids);
+  return (id) => sums.get(id) ?? NOTHING;
+}
+
+/** What is still to be paid on an invoice: a sum of the ledger. */
+export function openOnInvoice(app: Pick<App, 'db'>, id: number): Cents {
+  return openOf(invoiceSumsOf(app, [id])(id));
+}
+
+/** One invoice as stored, or undefined. */
+export function findInvoiceRow(app: Pick<App, 'db'>, id: number): InvoiceRow | undefined {
+  return invoiceMoneyRows(app).find(id);
+}
+
+/** The invoice with a key, or undefined. */
+export function invoiceRowOfKey(app: Pick<App, 'db'>, key: string): InvoiceRow | undefined {
+  return invoiceMoneyRows(app).ofKey(key);
+}
+
+/** The papers of these invoices, oldest first: of each the invoice, then its credit notes. */
+export function papersOfInvoices(app: Pick<App, 'db'>, ids: readonly number[]): InvoicePaperRow[] {
+  return invoiceMoneyRows(app).papersOf(ids);
+}
+
+/** The series that gives numbers now, and the last that it gave to an invoice or a credit note. */
+export function newestInvoiceNumber(app: Pick<App, 'db'>) {
+  return invoiceMoneyRows(app).newestNumber();
+}
+
+/** How an issued invoice is numbered on paper; empty for a draft. */
+export function numberOfInvoice(app: Pick<App, 'db'>, id: number): string {
+  const papers = papersOfInvoices(app, [id]);
+  return papers.find(({ kind }) => kind === 'invoice')?.body.number ?? '';
+}
+
+/**
+ * The visits among these whose customers get invoices: nobody is asked to pay for them by link, at
+ * the door or by a kept card.
+ */
+export function billedByInvoice<V extends Pick<BookingRow, 'customerId'>>(
+  app: Pick<App, 'db'>,
+  visits: readonly V[],
+): (visit: V) => boolean {
+  const ids = [...new Set(visits.flatMap(({ customerId }) => customerId ?? []))];
+  const billed = invoiceMoneyRows(app).billed(ids);
+  return ({ customerId }) => customerId !== null && billed.has(customerId);
+}
+
+/** Whether one visit's customer gets invoices. */
+export function isBilledByInvoice(
+  app: Pick<App, 'db'>,
+  visit: Pick<BookingRow, 'customerId'>,
+): boolean {
+  return billedByInvoice(app, [visit])(visit);
+}

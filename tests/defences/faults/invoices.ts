@@ -1,0 +1,22 @@
+import type { SeededFault } from '../seeded-fault.ts';
+
+const HISTORIES = ['tests/reliability/invoice-histories.test.ts'];
+const INVOICES = ['tests/unit/invoices/invoices.test.ts'];
+
+/** Faults in what is owed on invoices. */
+export const INVOICES_FAULTS: readonly SeededFault[] = [
+  {
+    name: 'what a credit note takes off is not owed again for the visit',
+    file: 'src/server/receipt/ledger.ts',
+    find: 'refunded: credited, goodwill: credited,',
+    replace: 'refunded: credited, goodwill: 0,',
+    tests: HISTORIES,
+  },
+  {
+    name: 'a visit that goes on an invoice is not chased',
+    file: 'src/server/receipt/invoice-money.ts',
+    find: 'return ({ customerId }) => customerId !== null && billed.has(customerId);',
+    replace: 'return ({ customerId }) => customerId === null && billed.has(0);',
+    tests: INVOICES,
+  },
+];
