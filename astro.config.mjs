@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { lucideInCss } from './scripts/assets/lucide-in-css.ts';
+import { changedContent } from './scripts/content/changed.ts';
 import { late } from './scripts/late/integration.ts';
 import { isInSitemap } from './src/content/routes.ts';
 
@@ -27,7 +28,7 @@ export default defineConfig({
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [changedContent(), tailwindcss()],
     css: { postcss: { plugins: [lucideInCss] } },
     // Six letters instead of eight: the home page names some hundred pictures, and no letter of a
     // hash can be compressed.

@@ -101,6 +101,7 @@ const SERVER_MAY_IMPORT = {
   delivery: ['audit', 'links', 'receipt', 'my-sign-in'],
   'sign-in': ['audit'],
   reviews: ['audit'],
+  site: ['audit'],
   schedule: ['audit'],
   crews: ['audit', 'schedule'],
   messages: ['audit', 'delivery'],
@@ -161,6 +162,7 @@ const SERVER_MAY_IMPORT = {
     'delivery',
     'insights',
     'invoices',
+    'site',
   ],
 };
 
@@ -174,6 +176,7 @@ const ADMIN_FEATURES = {
   'sign-in': ['ui'],
   delivery: ['ui'],
   reviews: ['ui'],
+  site: ['ui'],
   messages: ['ui'],
   customers: ['ui'],
   schedule: ['ui'],

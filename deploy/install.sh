@@ -46,7 +46,8 @@ if [ -z "$ROOT" ]; then
   chown -R tidewren:tidewren "$SRV" "$DATA"
 fi
 
-for unit in tidewren.service tidewren-backup.service tidewren-backup.timer; do
+for unit in tidewren.service tidewren-backup.service tidewren-backup.timer \
+  tidewren-builder.service tidewren-builder.path; do
   install -m 644 "$HERE/$unit" "$UNITS/$unit"
 done
 install -D -m 755 "$HERE/tidewren.sh" "$ROOT/usr/local/bin/tidewren"
@@ -64,7 +65,7 @@ if [ ! -e "$SRV/current" ]; then
   switch_to "$(make_release "$HERE/..")"
 fi
 systemctl daemon-reload
-systemctl enable --now tidewren.service tidewren-backup.timer
+systemctl enable --now tidewren.service tidewren-backup.timer tidewren-builder.path
 systemctl reload-or-restart caddy.service
 
 is_healthy || fail "the site does not answer; see: journalctl -u tidewren -n 50"

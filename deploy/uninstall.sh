@@ -6,8 +6,9 @@ HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 . "$HERE/lib.sh"
 need_root
 
-systemctl disable --now tidewren-backup.timer tidewren.service || true
-rm -f "$UNITS"/tidewren.service "$UNITS"/tidewren-backup.service "$UNITS"/tidewren-backup.timer
+systemctl disable --now tidewren-builder.path tidewren-backup.timer tidewren.service || true
+rm -f "$UNITS"/tidewren.service "$UNITS"/tidewren-backup.service "$UNITS"/tidewren-backup.timer \
+  "$UNITS"/tidewren-builder.service "$UNITS"/tidewren-builder.path
 systemctl daemon-reload
 if [ -e "$ROOT/etc/caddy/Caddyfile.before-tidewren" ]; then
   mv "$ROOT/etc/caddy/Caddyfile.before-tidewren" "$ROOT/etc/caddy/Caddyfile"

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { currentStamp, forgetStamp, writeStamp } from './build-stamp.ts';
 import { bundleEndpoints, bundleServer } from './bundle-server.ts';
+import { readChanges, settleChanges } from './content/settle.ts';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
 import { encodePhotos } from './photos.ts';
 
@@ -29,6 +31,18 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+
+// What the owner changed in the dashboard, in place of the repository's own.
+const { revision, contents, setAside } = settleChanges(readChanges());
+for (const { file, path, why } of setAside)
+  console.error(`A change of the owner's is set aside: ${file}, ${JSON.stringify(path)}: ${why}.`);
+const handedOver = mkdtempSync(join(tmpdir(), 'content-'));
+process.once('exit', () => {
+  rmSync(handedOver, { recursive: true, force: true });
+});
+const changed = join(handedOver, 'changed.json');
+writeFileSync(changed, JSON.stringify(contents));
+process.env['CHANGED_CONTENT'] = changed;
 
 // Whatever the caller's is: Astro takes what the environment calls DEV, PROD or MODE for its own
 // `import.meta.env`, and a build for another mode would look for the development server. Vitest
@@ -64,6 +78,7 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
 
 await bundleEndpoints(join(folder, 'server'));
 await bundleServer(join(folder, 'app/main.mjs'));
+writeFileSync(join(folder, 'site.json'), `${JSON.stringify({ revision, setAside })}\n`);
 writeStamp(stamp, folder);
 
 function compress(bytes: Buffer, window: number): Buffer {

@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { changedContentInBundle } from './content/changed.ts';
 
 /** What `npm start` runs. */
 export const SERVER_BUNDLE = 'dist/app/main.mjs';
@@ -50,6 +51,7 @@ async function bundleInto(bundle: string, entry: string): Promise<void> {
     define: { 'import.meta.main': 'false', 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE },
     logLevel: 'warning',
+    plugins: [changedContentInBundle()],
   });
   // To a temporary file first: a server starting meanwhile never reads half a file.
   const beside = `${bundle}.${process.pid}`;

@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
+import { publishWhenAsked } from './demo/publish-when-asked.ts';
+import { builtStamp, currentStamp } from './build-stamp.ts';
 import { ensureBuild } from './ensure-build.ts';
 
 /**
@@ -29,21 +31,46 @@ const sandbox = await fillOnce({
   siteUrl,
   sandboxPort: Number(process.env['SANDBOX_PORT'] ?? 4400),
 });
-const server = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/app/main.mjs'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    LOG_LEVEL: 'warn',
-    ...process.env,
-    ...sandbox.environment,
-    PORT: port,
-    SITE_URL: siteUrl,
-    DATABASE_PATH: DATABASE,
-  },
-});
+// What is published in the demo's dashboard is built into a folder of its own: `dist` stays the
+// repository's, for the tests and the next demo.
+const BUNDLE = 'app/main.mjs';
+const LIVE = join(FOLDER, 'site/live/dist');
+const published = builtStamp(LIVE);
+if (published && published.site !== (await currentStamp()).site) {
+  rmSync(LIVE, { recursive: true, force: true });
+}
+const environment = { PORT: port, SITE_URL: siteUrl, DATABASE_PATH: DATABASE };
+const startServer = (): ChildProcess => {
+  const build = existsSync(join(LIVE, BUNDLE)) ? LIVE : 'dist';
+  const started = spawn(process.execPath, ['--max-semi-space-size=8', join(build, BUNDLE)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { LOG_LEVEL: 'warn', ...process.env, ...sandbox.environment, ...environment },
+  });
+  started.once('exit', (code) => {
+    if (isRestarting) {
+      isRestarting = false;
+      server = startServer();
+      return;
+    }
+    if (!isStopping) console.error('The server stopped by itself.');
+    stopPublishing();
+    void sandbox.stop().then(() => process.exit(isStopping ? 0 : (code ?? 1)));
+  });
+  return started;
+};
 let isStopping = false;
-server.once('exit', (code) => {
-  if (!isStopping) console.error('The server stopped by itself.');
-  void sandbox.stop().then(() => process.exit(isStopping ? 0 : (code ?? 1)));
+let isRestarting = false;
+let server = startServer();
+const stopPublishing = publishWhenAsked({
+  requests: join(FOLDER, 'site'),
+  live: LIVE,
+  url: siteUrl,
+  environment: { ...process.env, ...environment },
+});
+// The builder asks for a new start once the new build is in its place.
+process.on('SIGHUP', () => {
+  isRestarting = true;
+  server.kill('SIGTERM');
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -24,7 +24,7 @@ if (config) {
   findings.push(...checkData(config, process.env));
   findings.push(...(await checkOutside(config, process.env)));
   if (hasContent) findings.push(...(await checkOpenHolidays(config)));
-  const trial = [...(hasContent ? await checkContent() : []), ...checkGoLive(config)];
+  const trial = [...(hasContent ? checkContent() : []), ...checkGoLive(config)];
   findings.push(
     ...trial.map((finding) =>
       finding.mark === 'red' && !values['go-live']

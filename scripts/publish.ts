@@ -1,77 +1,126 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isHealthyAt, startsBeside } from './content/is-healthy.ts';
+import { noteStopped, takeRequest } from './content/requests.ts';
 
 /**
- * `npm run publish` on the server, after the owner changed a file in src/content: builds beside
- * the running site, swaps, restarts, and goes back to the build from before when the site does
- * not get healthy. A mistake in the content stops at the build, with the file and the field.
+ * Builds beside the running site, tries the new one on a port of its own, swaps, restarts, and goes
+ * back to the build from before when the site does not get healthy. A mistake in the content stops
+ * at the build, with the file and the field.
+ *
+ * `npm run publish` on the server, after its keeper changed a file of a release; with `--requests`
+ * and a folder, what the owner published in the dashboard (deploy/tidewren-builder.service, the
+ * demo); with `--stopped` in addition, after a builder was killed.
  */
 /** The site's user can stop its server, and systemd restarts it with the new build. */
 const RESTART = 'kill -TERM "$(systemctl show -p MainPID --value tidewren)" && sleep 1';
-const NEXT = 'dist-next';
-const LIVE = 'dist';
-const BEFORE = 'dist-before';
 
 const { values } = parseArgs({
   options: {
     restart: { type: 'string', default: RESTART },
     url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? '4321'}` },
     seconds: { type: 'string', default: '30' },
+    live: { type: 'string', default: 'dist' },
+    requests: { type: 'string' },
+    stopped: { type: 'boolean', default: false },
   },
 });
+const LIVE = values.live;
+const NEXT = `${LIVE}-next`;
+const BEFORE = `${LIVE}-before`;
+const seconds = Number(values.seconds);
 
 // A publish interrupted between its two renames left no build in place.
 if (!existsSync(LIVE) && existsSync(BEFORE)) renameSync(BEFORE, LIVE);
-console.log('Checking and building beside the running site ...');
-rmSync(NEXT, { recursive: true, force: true });
-const build = spawnSync(process.execPath, ['scripts/build.ts'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, BUILD_FOLDER: NEXT, ASTRO_TELEMETRY_DISABLED: '1' },
-});
-if (build.status !== 0) {
+if (values.requests !== undefined && values.stopped) {
   rmSync(NEXT, { recursive: true, force: true });
-  stop('It does not build; the reason stands above. The site runs on as it was.');
+  noteStopped(values.requests);
+  process.exit(0);
+}
+const taken = values.requests === undefined ? undefined : takeRequest(values.requests);
+if (values.requests !== undefined && !taken) {
+  console.log('Nothing is to be published.');
+  process.exit(0);
+}
+
+console.log('Checking and building beside the running site ...');
+try {
+  rmSync(NEXT, { recursive: true, force: true });
+  mkdirSync(dirname(NEXT), { recursive: true });
+  const built = await build();
+  if (built.code !== 0) {
+    stop(
+      'It does not build; the reason stands above. The site runs on as it was.',
+      built.isFull
+        ? 'The server has no room left on its disk. Your website is as it was before.'
+        : 'The new pages could not be made. Your website is as it was before.',
+    );
+  }
+  if (!(await startsBeside(join(NEXT, 'app/main.mjs'), seconds))) {
+    stop(
+      'The new build does not start; the site runs on as it was.',
+      'The new website did not pass its check. Your website is as it was before.',
+    );
+  }
+} catch (error) {
+  stop(
+    `It does not build: ${String(error)}. The site runs on as it was.`,
+    'The new pages could not be made. Your website is as it was before.',
+  );
 }
 
 rmSync(BEFORE, { recursive: true, force: true });
 if (existsSync(LIVE)) renameSync(LIVE, BEFORE);
 renameSync(NEXT, LIVE);
-if (restarts() && (await isHealthy())) {
-  console.log('Published. The build from before is kept in dist-before.');
+if (restarts() && (await isHealthyAt(values.url, seconds))) {
+  taken?.isLive();
+  console.log(`Published. The build from before is kept in ${basename(BEFORE)}.`);
 } else {
   console.error('The new build does not get healthy: going back ...');
   rmSync(LIVE, { recursive: true, force: true });
   if (existsSync(BEFORE)) renameSync(BEFORE, LIVE);
   restarts();
-  const isBack = await isHealthy();
+  const isBack = await isHealthyAt(values.url, seconds);
   stop(
     isBack
       ? 'The site from before is live again.'
       : 'The site from before does not answer either: see journalctl -u tidewren -n 50.',
+    isBack
+      ? 'The new website did not pass its check, so the one from before is back.'
+      : 'The website doesn’t answer. Please call whoever looks after your server now.',
   );
+}
+
+/** Builds what is to be published; what it says of a failure is said here as well. */
+async function build(): Promise<{ code: number | null; isFull: boolean }> {
+  const started = spawn(process.execPath, ['scripts/build.ts'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      BUILD_FOLDER: NEXT,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...(taken ? { CONTENT_CHANGES: taken.file } : {}),
+    },
+  });
+  let said = '';
+  started.stderr.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk.toString()}`.slice(-10_000);
+    process.stderr.write(chunk);
+  });
+  const code = await new Promise<number | null>((resolve) => started.once('close', resolve));
+  return { code, isFull: /ENOSPC|no space left|EDQUOT/i.test(said) };
 }
 
 function restarts(): boolean {
   return spawnSync(values.restart, { shell: true, stdio: 'inherit' }).status === 0;
 }
 
-/** Healthy: the database answers and the home page loads. */
-async function isHealthy(): Promise<boolean> {
-  const deadline = Date.now() + Number(values.seconds) * 1000;
-  const answers = async (path: string) =>
-    fetch(values.url + path, { signal: AbortSignal.timeout(2000) }).then(
-      (response) => response.ok,
-      () => false,
-    );
-  while (Date.now() < deadline) {
-    if ((await answers('/api/health')) && (await answers('/'))) return true;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  return false;
-}
-
-function stop(sentence: string): never {
+/** Ends here: a sentence for who reads the log, and one for the owner. */
+function stop(sentence: string, forOwner: string): never {
+  rmSync(NEXT, { recursive: true, force: true });
+  taken?.hasFailed(forOwner);
   console.error(sentence);
   process.exit(1);
 }

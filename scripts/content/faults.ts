@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ContentError } from '#content/load.ts';
+import type { ContentError, ContentIssue } from '#content/load.ts';
+import { contentText } from './changed.ts';
 import { syntaxFault } from './syntax-fault.ts';
 import { valueFault } from './value-fault.ts';
 
@@ -20,27 +21,42 @@ export async function contentFaults(): Promise<string[]> {
   const noJson = names
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => {
-      const fault = syntaxFault(textOf(name));
+      const fault = syntaxFault(contentText(name));
       return fault === undefined ? [] : [`${join(CONTENT_FOLDER, name)}, ${fault}.`];
     });
   if (noJson.length > 0) return noJson;
-  const faults = new Set<string>();
-  for (const name of names.filter((each) => each.endsWith('.ts'))) {
+  const issues = await contentIssues();
+  return [
+    ...new Set(
+      issues.map(
+        ({ file, issue }) =>
+          `${join(CONTENT_FOLDER, file)}, ${valueFault(contentText(file), issue)}.`,
+      ),
+    ),
+  ];
+}
+
+/** A wrong value with the file it stands in. */
+type FoundIssue = { readonly file: string; readonly issue: ContentIssue };
+
+/** Every wrong value of the content, once. Only for files that are valid JSON. */
+export async function contentIssues(): Promise<FoundIssue[]> {
+  const found = new Map<string, FoundIssue>();
+  for (const name of readdirSync(CONTENT_FOLDER).toSorted()) {
+    if (!name.endsWith('.ts')) continue;
     try {
       await import(pathToFileURL(resolve(CONTENT_FOLDER, name)).href);
     } catch (error) {
       if (!isContentError(error)) throw error;
+      // A file that others import is wrong in each of them.
       for (const issue of error.issues) {
-        faults.add(
-          `${join(CONTENT_FOLDER, error.file)}, ${valueFault(textOf(error.file), issue)}.`,
-        );
+        const { file } = error;
+        found.set(JSON.stringify([file, issue.path, issue.message]), { file, issue });
       }
     }
   }
-  return [...faults];
+  return [...found.values()];
 }
-
-const textOf = (name: string) => readFileSync(join(CONTENT_FOLDER, name), 'utf8');
 
 /** Matched by shape: the folder may be a different copy of the sources than this script's. */
 function isContentError(error: unknown): error is ContentError {

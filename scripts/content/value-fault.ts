@@ -30,7 +30,7 @@ export function valueFault(text: string, issue: ContentIssue): string {
   const place =
     (unknown[0] !== undefined && nearest && findNodeAtLocation(nearest, [unknown[0]])) || nearest;
   const line = lineAt(text, place?.offset ?? 0);
-  return `line ${line}: ${path.join('.') || 'the file'} ${node ? whatIsWrong(issue as z.core.$ZodIssue) : 'is missing'}`;
+  return `line ${line}: ${path.join('.') || 'the file'} ${node ? whatIsWrong(issue) : 'is missing'}`;
 }
 
 /** The value at a path, or its closest parent if it is missing. */
@@ -43,7 +43,8 @@ function nearestNode(tree: Node, path: JSONPath): Node {
 }
 
 /** What the value must be, in words that do not require knowing zod. */
-function whatIsWrong(issue: z.core.$ZodIssue): string {
+export function whatIsWrong(found: ContentIssue): string {
+  const issue = found as z.core.$ZodIssue;
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${KINDS[issue.expected] ?? issue.expected}`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LegalText } from '#content/legal.ts';
 import { CONTENT_FOLDER, contentFaults } from '../content/faults.ts';
+import { readChanges, settleChanges } from '../content/settle.ts';
 import { bad, check, good, type Finding } from './finding.ts';
 
 /** The content has no mistake that would stop a build. */
@@ -12,40 +12,50 @@ export async function checkContentFaults(): Promise<Finding[]> {
 }
 
 /**
- * Checks that no content is still the sample company's, and that a lawyer has read what needs it.
- * Only for valid content.
+ * Checks that no content is still the sample company's, that a lawyer has read what needs it, and
+ * that the pages have all of the owner's changes. Only for valid content.
  */
-export async function checkContent(): Promise<Finding[]> {
-  // Imported late: an unreadable file would crash the doctor with a stack trace.
-  const { legal } = await import('#content/legal.ts');
-  return [...checkSamples(), checkLegal(legal)];
+export function checkContent(): Finding[] {
+  const { contents, setAside } = settleChanges(readChanges());
+  const contentOf = (name: string): unknown =>
+    contents[name] ?? JSON.parse(readFileSync(join(CONTENT_FOLDER, name), 'utf8'));
+  const taken = check(
+    setAside.length === 0,
+    'The pages have all that the owner published.',
+    `${setAside.length} of the owner's changes don't fit this version and are on no page.`,
+    'Look at them in the dashboard: Site',
+  );
+  return [taken, ...checkSamples(contentOf), checkLegal(contentOf('legal.json') as LegalText)];
 }
 
-function checkLegal({ privacy, terms }: Record<'privacy' | 'terms', LegalText>): Finding {
-  const unread = [...privacy.sections, ...terms.sections].filter(({ lawyer }) => lawyer);
+type LegalText = Readonly<
+  Record<'privacy' | 'terms', { readonly sections: readonly { readonly lawyer?: boolean }[] }>
+>;
+
+function checkLegal({ privacy, terms }: LegalText): Finding {
+  const unread = [...privacy.sections, ...terms.sections].filter(({ lawyer }) => lawyer === true);
   return check(
     unread.length === 0,
     'No section of the legal pages waits for a lawyer.',
     `${unread.length} sections of ${CONTENT_FOLDER}/legal.json are marked for a lawyer.`,
-    'Have them read for your company and state, take out their "lawyer": true, then: npm run publish',
+    'Have them read for your company and state, then take out the mark in the dashboard: Site, Privacy and terms',
   );
 }
 
-function checkSamples(): Finding[] {
+function checkSamples(contentOf: (name: string) => unknown): Finding[] {
   const samples = readdirSync(CONTENT_FOLDER)
     .filter((name) => name.endsWith('.json'))
-    .filter((name) => isSample(join(CONTENT_FOLDER, name)));
+    .filter((name) => isSample(contentOf(name)));
   if (samples.length === 0) return [good('No content is marked as a sample.')];
   return samples.map((name) =>
     bad(
       `${CONTENT_FOLDER}/${name} still holds the sample company's facts.`,
-      'Write your own there, set "sample" to false, then: npm run publish',
+      'Write your own in the dashboard: Site; take out the mark that it is the sample company’s, and publish',
     ),
   );
 }
 
-function isSample(path: string): boolean {
-  const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
+function isSample(content: unknown): boolean {
   return (
     typeof content === 'object' &&
     content !== null &&

@@ -4,7 +4,8 @@ import data from './crew-size.json' with { type: 'json' };
 
 const minutes = z.number().int().min(30).max(720);
 
-const crewSizeSchema = z
+/** The schema of crew-size.json. */
+export const crewSizeSchema = z
   .strictObject({
     /** How long two people need for a home ... */
     minutesOfTwo: minutes,

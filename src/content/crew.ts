@@ -3,20 +3,19 @@ import { copy } from './copy.ts';
 import data from './crew.json' with { type: 'json' };
 import { parseContent } from './load.ts';
 
+/** The schema of crew.json. */
+export const crewSchema = z.strictObject({
+  sample: z.boolean(),
+  title: copy,
+  lead: copy,
+  people: z
+    .array(z.strictObject({ id: z.string().regex(/^[a-z]+$/), name: copy, role: copy }))
+    .min(2)
+    .max(8),
+});
+
 /**
  * The people of the company. Each has a portrait of ours until the owner puts a photograph in its
  * place, called `crew-` and the id.
  */
-export const crew = parseContent(
-  'crew.json',
-  z.strictObject({
-    sample: z.boolean(),
-    title: copy,
-    lead: copy,
-    people: z
-      .array(z.strictObject({ id: z.string().regex(/^[a-z]+$/), name: copy, role: copy }))
-      .min(2)
-      .max(8),
-  }),
-  data,
-);
+export const crew = parseContent('crew.json', crewSchema, data);

@@ -13,16 +13,15 @@ const item = z.strictObject({
 /** A question with its answer. */
 export type FaqItem = z.infer<typeof item>;
 
+/** The schema of faqs.json. */
+export const faqsSchema = z.strictObject({
+  tab: z.array(item).length(13),
+  groups: z.array(z.strictObject({ name: copy, items: z.array(item).length(4) })).length(5),
+  structured: z.array(z.string()).length(3),
+});
+
 /** The 13 questions of the home tab and the five groups of four of the FAQ page (spec 2.3, 2.4). */
-export const faqs = parseContent(
-  'faqs.json',
-  z.strictObject({
-    tab: z.array(item).length(13),
-    groups: z.array(z.strictObject({ name: copy, items: z.array(item).length(4) })).length(5),
-    structured: z.array(z.string()).length(3),
-  }),
-  data,
-);
+export const faqs = parseContent('faqs.json', faqsSchema, data);
 
 /** Where a group stands on the FAQ page: `Booking & Scheduling` at `#booking-scheduling`. */
 export function groupId(name: string): string {

@@ -23,17 +23,16 @@ export type GalleryPair = z.infer<typeof pair>;
 /** A single picture. */
 export type GalleryPhoto = z.infer<typeof photo>;
 
+/** The schema of gallery.json. */
+export const gallerySchema = z.strictObject({
+  /** Shown while every picture is an illustration, and while some are. */
+  note: copy,
+  mixedNote: copy,
+  /** Alternative texts of the owner's photographs in src/content/photos, by picture name. */
+  photoTexts: z.record(z.string(), copy),
+  pairs: z.array(pair).min(1),
+  photos: z.array(photo).min(1),
+});
+
 /** Before/after pairs and pictures by kind (spec 2.3, 2.4). */
-export const gallery = parseContent(
-  'gallery.json',
-  z.strictObject({
-    /** Shown while every picture is an illustration, and while some are. */
-    note: copy,
-    mixedNote: copy,
-    /** Alternative texts of the owner's photographs in src/content/photos, by picture name. */
-    photoTexts: z.record(z.string(), copy),
-    pairs: z.array(pair).min(1),
-    photos: z.array(photo).min(1),
-  }),
-  data,
-);
+export const gallery = parseContent('gallery.json', gallerySchema, data);

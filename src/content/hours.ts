@@ -35,7 +35,8 @@ export const WEEKDAY_IDS = [
 /** The parts of a day as the table has them; the domain's own, as a test compares. */
 export const ONLINE_PERIODS = ['morning', 'afternoon', 'evening'] as const;
 
-const hoursSchema = z
+/** The schema of hours.json. */
+export const hoursSchema = z
   .strictObject({
     sample: z.boolean(),
     /** What each of the two readings counts, so that both are true: the heads of their columns. */

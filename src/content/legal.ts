@@ -22,15 +22,14 @@ const legalText = z.strictObject({
 /** A legal page: what it is about, and its sections. */
 export type LegalText = z.infer<typeof legalText>;
 
+/** The schema of legal.json. */
+export const legalSchema = z.strictObject({
+  sample: z.boolean(),
+  /** The day of the last change, shown on both pages. */
+  updated: z.iso.date(),
+  privacy: legalText,
+  terms: legalText,
+});
+
 /** The privacy and terms pages. */
-export const legal = parseContent(
-  'legal.json',
-  z.strictObject({
-    sample: z.boolean(),
-    /** The day of the last change, shown on both pages. */
-    updated: z.iso.date(),
-    privacy: legalText,
-    terms: legalText,
-  }),
-  data,
-);
+export const legal = parseContent('legal.json', legalSchema, data);

@@ -17,8 +17,11 @@ const PATHS = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES].map(({ path }) =
 /** A canonical path. */
 export type PagePath = (typeof PATHS)[number];
 
+/** The schema of pages.json. */
+export const pagesSchema = z.record(z.enum(PATHS), page);
+
 /** What search engines, share cards and the page's first and last lines say, by canonical path. */
-export const pages = parseContent('pages.json', z.record(z.enum(PATHS), page), data);
+export const pages = parseContent('pages.json', pagesSchema, data);
 
 /** The entry of a canonical path. */
 export function pageMeta(path: PagePath): z.infer<typeof page> {

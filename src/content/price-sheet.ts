@@ -5,24 +5,23 @@ import data from './price-sheet.json' with { type: 'json' };
 
 const head = z.strictObject({ title: copy, lead: copy });
 
+/** The schema of price-sheet.json. */
+export const priceSheetSchema = z.strictObject({
+  residential: head,
+  deep: head,
+  move: head,
+  packages: copy,
+  /** What a published range covers: the homes larger than that one, or all of them. */
+  ranges: z.strictObject({ larger: copy, all: copy }),
+  typicalTip: copy,
+  /** What the prices of a move are for. */
+  emptyHome: copy,
+  /** How firm the price is. */
+  promise: copy,
+  bathrooms: copy,
+  /** What happens with a home beyond the grid. */
+  quote: copy,
+});
+
 /** What stands around the price grid: on the pages that show it, beside the calculator, in print. */
-export const priceSheet = parseContent(
-  'price-sheet.json',
-  z.strictObject({
-    residential: head,
-    deep: head,
-    move: head,
-    packages: copy,
-    /** What a published range covers: the homes larger than that one, or all of them. */
-    ranges: z.strictObject({ larger: copy, all: copy }),
-    typicalTip: copy,
-    /** What the prices of a move are for. */
-    emptyHome: copy,
-    /** How firm the price is. */
-    promise: copy,
-    bathrooms: copy,
-    /** What happens with a home beyond the grid. */
-    quote: copy,
-  }),
-  data,
-);
+export const priceSheet = parseContent('price-sheet.json', priceSheetSchema, data);

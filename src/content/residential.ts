@@ -39,18 +39,17 @@ const packageContent = z.strictObject({
 /** The three packages, and what of the drawn home each of them lights up. */
 export const packagesSchema = z.array(packageContent).length(3).superRefine(checkPackages);
 
+/** The schema of residential.json. */
+export const residentialSchema = z.strictObject({
+  lead: copy,
+  /** The drawn home on which a package lights up what it cleans. */
+  room: titledText.omit({ text: true }).extend({ drawing: copy }),
+  packages: packagesSchema,
+  reasons: z.array(titledText).min(1),
+});
+
 /** The residential page: what each package holds, and reasons (spec 2.4). */
-export const residential = parseContent(
-  'residential.json',
-  z.strictObject({
-    lead: copy,
-    /** The drawn home on which a package lights up what it cleans. */
-    room: titledText.omit({ text: true }).extend({ drawing: copy }),
-    packages: packagesSchema,
-    reasons: z.array(titledText).min(1),
-  }),
-  data,
-);
+export const residential = parseContent('residential.json', residentialSchema, data);
 
 /** A package builds on one before it, and a place lights up once: it carries one number. */
 function checkPackages(

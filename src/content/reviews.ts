@@ -33,20 +33,19 @@ export function photoBeside({ customerPhoto, service }: PublicReview): string {
   return customerPhoto ?? fallback?.path ?? DEFAULT_PHOTO;
 }
 
-const content = parseContent(
-  'reviews.json',
-  z.strictObject({
-    sample: z.boolean(),
-    /** Said once on a page while the reviews or the figures beside them are samples. */
-    sampleNote: text.transform(curly),
-    home: z.array(z.int()).length(8),
-    page: z.array(z.int()).length(9),
-    /** The large quote on a page, by its path. */
-    quotes: z.record(z.string(), z.int()),
-    reviews: z.array(review),
-  }),
-  data,
-);
+/** The schema of reviews.json. */
+export const reviewsSchema = z.strictObject({
+  sample: z.boolean(),
+  /** Said once on a page while the reviews or the figures beside them are samples. */
+  sampleNote: text.transform(curly),
+  home: z.array(z.int()).length(8),
+  page: z.array(z.int()).length(9),
+  /** The large quote on a page, by its path. */
+  quotes: z.record(z.string(), z.int()),
+  reviews: z.array(review),
+});
+
+const content = parseContent('reviews.json', reviewsSchema, data);
 
 /** Whether the reviews are still the sample company's. */
 export const areSampleReviews = content.sample;

@@ -9,16 +9,15 @@ const city = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 
+/** The schema of service-area.json. */
+export const serviceAreaSchema = z.strictObject({
+  cities: z.array(city).length(16),
+  residential: z.array(text),
+  commercial: z.array(text),
+});
+
 /**
  * The 16 coverage cities in the specification's order (spec 2.3), and the shorter lists of the
  * residential and commercial pages; the commercial one also names Fremont (spec 2.4).
  */
-export const serviceArea = parseContent(
-  'service-area.json',
-  z.strictObject({
-    cities: z.array(city).length(16),
-    residential: z.array(text),
-    commercial: z.array(text),
-  }),
-  data,
-);
+export const serviceArea = parseContent('service-area.json', serviceAreaSchema, data);

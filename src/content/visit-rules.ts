@@ -5,7 +5,8 @@ import data from './visit-rules.json' with { type: 'json' };
 
 const text = z.string().min(1).transform(typeset);
 
-const visitRulesSchema = z.strictObject({
+/** The schema of visit-rules.json. */
+export const visitRulesSchema = z.strictObject({
   /** True while the review address below is the sample company's. */
   sample: z.boolean(),
   /** How long booking takes, wherever the site says so. */
@@ -45,7 +46,7 @@ const visitRulesSchema = z.strictObject({
   /** What a household should do before we come. */
   preparation: text,
   /** Where a happy customer can write a review; linked from the thank-you mail. */
-  reviewUrl: z.url(),
+  reviewUrl: z.url({ protocol: /^https$/ }),
 });
 
 /**

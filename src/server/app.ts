@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SiteProblem } from '#contracts/admin/site.ts';
 import type { Db } from '#db/client.ts';
 import type { Config } from './config/config.ts';
 import type { GoogleCalendarGateway } from './delivery/channels/google-calendar.ts';
@@ -9,6 +10,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { NewsFeed } from './insights/news-feed.ts';
 import type { Links } from './links/links.ts';
 import type { StripeGateway } from './payments/stripe.ts';
+import type { SiteBuilt } from './read-build.ts';
 import type { OpenIdGateway } from './sign-in/openid.ts';
 
 /**
@@ -19,6 +21,10 @@ export type App = {
   readonly config: Config;
   readonly log: Logger;
   readonly now: () => Date;
+  /** What the running site was built from. */
+  readonly build: SiteBuilt;
+  /** What the last check of the site's content found, by what was checked; it takes a second. */
+  readonly checkedContent: Map<string, Promise<SiteProblem[]>>;
   readonly db: Db;
   /**
    * Runs synchronous work in one immediate transaction; throwing rolls all of it back. Inside

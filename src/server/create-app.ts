@@ -15,8 +15,10 @@ import { linkSecret } from './links/link-secret.ts';
 import { links } from './links/links.ts';
 import { openLog } from './open-log.ts';
 import { stripeGateway } from './payments/stripe.ts';
+import { readBuild } from './read-build.ts';
 import { issueDocuments } from './receipt/issue-documents.ts';
 import { openIdGateway } from './sign-in/openid.ts';
+import { noteLive } from './site/note-live.ts';
 
 /**
  * Builds the application, once: opens and migrates the database, creates the gateways, starts the
@@ -31,6 +33,7 @@ export function createApp(config: Config, log: Logger = openLog(config.logLevel)
   const app = makeApp(config, database, log);
   // Payments from before there were receipts get theirs.
   app.transaction(() => undefined);
+  noteLive(app);
   const jobs = startJobs(app);
   return {
     ...app,
@@ -51,6 +54,8 @@ export function makeApp(config: Config, database: OpenDatabase, log: Logger): Ap
     config,
     log,
     now,
+    build: readBuild(),
+    checkedContent: new Map(),
     db: database.db,
     transaction: withDocuments(database),
     limits: rateLimits(config.rateLimit),

@@ -5,9 +5,11 @@ import { type AstroHandler, requestHandler } from '#server/http/request-handler.
 import { repeat } from '#server/jobs/repeat.ts';
 import type { App } from './app.ts';
 import { createApp } from './create-app.ts';
+import { buildOf } from './read-build.ts';
 
-const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
-const ASTRO_ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url);
+const BUILD = buildOf(import.meta.url);
+const CLIENT_FOLDER = fileURLToPath(new URL('client', BUILD));
+const ASTRO_ENTRY = new URL('server/entry.mjs', BUILD);
 const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 /** How often to check whether a year has begun. */

@@ -14,6 +14,7 @@ import { MessagesPlace } from './MessagesPlace.tsx';
 import { MoneyPlace } from './MoneyPlace.tsx';
 import { OverviewTab } from '#islands/admin/insights/OverviewTab.tsx';
 import { ReviewsTab } from '#islands/admin/reviews/ReviewsTab.tsx';
+import { SiteTab } from '#islands/admin/site/SiteTab.tsx';
 import { TabList } from './TabList.tsx';
 
 const PANELS: Record<AdminTab, ComponentType> = {
@@ -24,6 +25,7 @@ const PANELS: Record<AdminTab, ComponentType> = {
   money: MoneyPlace,
   reviews: ReviewsTab,
   deliveries: DeliveriesTab,
+  site: SiteTab,
   overview: OverviewTab,
 };
 

@@ -11,6 +11,7 @@ export const TAB_LABELS: Readonly<Record<AdminTab, { name: string; icon: IconNam
   money: { name: 'Money', icon: 'money' },
   reviews: { name: 'Reviews', icon: 'star' },
   deliveries: { name: 'Deliveries', icon: 'send' },
+  site: { name: 'Site', icon: 'globe' },
 };
 
 /** How many tabs fit a phone's bar; the rest are behind More, the fifth. */

@@ -21,7 +21,8 @@ export type AuditEntry = {
     | 'series'
     | 'quote'
     | 'invoice'
-    | 'month';
+    | 'month'
+    | 'site';
   entityId: number;
   action: string;
   /** An administrator's email, `customer` or `system`. */

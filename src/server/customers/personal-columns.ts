@@ -188,4 +188,6 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   customer_calls: ['event'],
   calendar_feeds: ['key', 'created_by'],
   daily_counts: ['date', 'event', 'page', 'label'],
+  // What the owner published of the company, and who of the owners did it.
+  site_revisions: ['changes', 'file', 'actor'],
 };

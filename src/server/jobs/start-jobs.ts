@@ -8,12 +8,15 @@ import { makeInvoices } from '#server/invoices/make-invoices.ts';
 import { remindOfInvoices } from '#server/invoices/remind-of-invoices.ts';
 import { sendAfterClockChange } from '#server/delivery/deliver-next.ts';
 import { noticeYearly } from '#server/plans/notice-yearly.ts';
+import { tellOfBuild } from '#server/site/note-live.ts';
 import { checkNightly } from './check-nightly.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { extendNightly } from './extend-nightly.ts';
 import { repeat } from './repeat.ts';
 import { startOutbox } from './send-outbox.ts';
 
+/** How often to look how far publishing is. */
+const BUILD_LOOK_SECONDS = 2;
 const HOUSEKEEPING_SECONDS = 3600;
 /** How often to check for a new day. */
 const NEW_DAY_SECONDS = 300;
@@ -66,6 +69,7 @@ export function startJobs(app: App) {
       },
       true,
     ),
+    repeat(app.log, 'publishing', BUILD_LOOK_SECONDS, tellOfBuild(app)),
     ...startOutbox(app),
   ];
   return {

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 
-/** The dashboard's tabs: the overview, the four of spec 2.4 with customers, money, deliveries. */
+/** The dashboard's tabs: the overview, the four of spec 2.4 with customers, money, deliveries, site. */
 export const ADMIN_TABS = [
   'overview',
   'bookings',
@@ -10,6 +10,7 @@ export const ADMIN_TABS = [
   'money',
   'reviews',
   'deliveries',
+  'site',
 ] as const;
 /** One of the dashboard's tabs. */
 export type AdminTab = (typeof ADMIN_TABS)[number];

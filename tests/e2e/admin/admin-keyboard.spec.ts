@@ -32,7 +32,7 @@ test('tabs, list, sheet and question are used with the keyboard alone', async ({
   await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
   await page.keyboard.press('End');
-  await expect(page.getByRole('tab', { name: 'Deliveries' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Site' })).toBeFocused();
   await page.keyboard.press('Home');
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -20,10 +20,11 @@ const TABS = [
   'Money',
   'Reviews',
   'Deliveries',
+  'Site',
   'Overview',
 ] as const;
 const LISTS =
-  /\/api\/(bookings|messages|reviews|admin\/(calendar|customers|overview|money|deliveries|blocked))/;
+  /\/api\/(bookings|messages|reviews|admin\/(calendar|customers|overview|money|deliveries|blocked|site))/;
 
 const closeSheet = async (page: Page) => {
   await page.keyboard.press('Escape');

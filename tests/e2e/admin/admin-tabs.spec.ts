@@ -15,7 +15,7 @@ for (const width of [320, 360, 390]) {
     const deliveries = page.getByRole('tab', { name: 'Deliveries' });
     await expect(deliveries).toBeHidden();
     await more.click();
-    await expect(page.getByRole('tab')).toHaveCount(8);
+    await expect(page.getByRole('tab')).toHaveCount(9);
     await expect(deliveries).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, 'more');
     await deliveries.click();

@@ -1,30 +1,146 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BuildWord } from '#domain/site-build.ts';
+
+/** How many builders are killed at some moment of their work. */
+const KILLS = Number(process.env['BUILDER_KILLS'] ?? 4);
 
 let folder: string;
-beforeEach(() => {
+let site: Server;
+let url: string;
+let isHealthy = true;
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'publish-'));
   mkdirSync(join(folder, 'scripts'));
+  isHealthy = true;
+  site = createServer((_, response) => response.writeHead(isHealthy ? 200 : 503).end());
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
 
-const publish = (buildScript: string) => {
-  writeFileSync(join(folder, 'scripts/build.ts'), buildScript);
-  return spawnSync(process.execPath, [resolve('scripts/publish.ts')], {
+/** A build that takes its time and says which changes it was made of. */
+const BUILD = `
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+const next = process.env.BUILD_FOLDER;
+mkdirSync(next + '/app', { recursive: true });
+writeFileSync(next + '/index.html', 'half');
+await new Promise((resolve) => setTimeout(resolve, 150));
+const { revision } = JSON.parse(readFileSync(process.env.CONTENT_CHANGES, 'utf8'));
+writeFileSync(next + '/app/main.mjs',
+  "import { createServer } from 'node:http';" +
+  "createServer((_, response) => response.end('ok')).listen(Number(process.env.PORT), '127.0.0.1');");
+writeFileSync(next + '/index.html', 'state ' + revision);
+`;
+
+const script = (text: string) => writeFileSync(join(folder, 'scripts/build.ts'), text);
+const options = () => ['--url', url, '--seconds', '2', '--restart', 'true'];
+const run = (...args: string[]) =>
+  spawn(process.execPath, [resolve('scripts/publish.ts'), ...options(), ...args], {
     cwd: folder,
-    encoding: 'utf8',
+    stdio: 'ignore',
+    detached: true,
   });
+const end = (child: ReturnType<typeof run>) =>
+  new Promise<number | null>((ended) => child.once('exit', ended));
+const publish = async (...args: string[]) => end(run(...args));
+const shown = () => readFileSync(join(folder, 'dist/index.html'), 'utf8');
+const spool = (name: string) => join(folder, 'data/site', name);
+const ask = (revision: number) => {
+  mkdirSync(join(folder, 'data/site'), { recursive: true });
+  writeFileSync(spool('request.json'), JSON.stringify({ revision, changes: [] }));
 };
+const word = () => JSON.parse(readFileSync(spool('status.json'), 'utf8')) as BuildWord;
+const REQUESTS = ['--requests', 'data/site'];
 
 it('a publish that was cut off between its renames is undone by the next', () => {
   mkdirSync(join(folder, 'dist-before'));
   writeFileSync(join(folder, 'dist-before/index.html'), 'the site');
-  const done = publish('process.exit(1);');
+  script('process.exit(1);');
+  const done = spawnSync(process.execPath, [resolve('scripts/publish.ts')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   expect(done.status).toBe(1);
   expect(done.stderr).toContain('The site runs on as it was.');
-  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('the site');
+  expect(shown()).toBe('the site');
   expect(existsSync(join(folder, 'dist-before'))).toBe(false);
+});
+
+describe('what the owner published', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'dist'));
+    writeFileSync(join(folder, 'dist/index.html'), 'state 1');
+    mkdirSync(join(folder, 'data/site'), { recursive: true });
+    script(BUILD);
+  });
+
+  it('is built, tried, swapped, and then what the next build takes up', async () => {
+    ask(2);
+    expect(await publish(...REQUESTS)).toBe(0);
+    expect(shown()).toBe('state 2');
+    expect(word()).toMatchObject({ revision: 2, state: 'live' });
+    expect(JSON.parse(readFileSync(spool('published.json'), 'utf8'))).toMatchObject({
+      revision: 2,
+    });
+    expect(existsSync(spool('request.json'))).toBe(false);
+    expect(await publish(...REQUESTS)).toBe(0);
+  });
+
+  it.each([
+    ['it does not build', 'process.exit(1);', 'could not be made'],
+    [
+      'the disk is full',
+      "console.error('ENOSPC: no space left on device'); process.exit(1);",
+      'no room left',
+    ],
+    ['it does not start', `${BUILD}\nwriteFileSync(next + '/app/main.mjs', 'nonsense(');`, 'check'],
+  ])('leaves the site as it was when %s, and tells the owner', async (_, build, said) => {
+    script(build);
+    ask(2);
+    expect(await publish(...REQUESTS)).toBe(1);
+    expect(shown()).toBe('state 1');
+    expect(word()).toMatchObject({ revision: 2, state: 'failed' });
+    expect(word().message).toContain(said);
+    expect(existsSync(spool('published.json'))).toBe(false);
+  });
+
+  it('goes back when the new site does not get healthy', async () => {
+    isHealthy = false;
+    ask(2);
+    expect(await publish(...REQUESTS)).toBe(1);
+    expect(shown()).toBe('state 1');
+    expect(word().state).toBe('failed');
+  });
+
+  it('is one of the published states wherever a builder is killed', async () => {
+    let last = 1;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      ask(kill + 2);
+      const builder = run(...REQUESTS);
+      const ended = end(builder);
+      await new Promise((wait) => setTimeout(wait, Math.random() * 900));
+      if (builder.pid && builder.exitCode === null) {
+        try {
+          process.kill(-builder.pid, 'SIGKILL');
+        } catch {
+          // It has just ended by itself.
+        }
+      }
+      await ended;
+      expect(await publish(...REQUESTS, '--stopped')).toBe(0);
+      expect([`state ${last}`, `state ${kill + 2}`]).toContain(shown());
+      last = Number(shown().slice('state '.length));
+      if (existsSync(spool('status.json'))) expect(word().state).not.toBe('building');
+      rmSync(spool('request.json'), { force: true });
+    }
+  });
 });

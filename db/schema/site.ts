@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ContentChange } from '../../src/domain/content-changes.ts';
+import { id, time } from './columns.ts';
+
+/**
+ * What the owner has changed of the site's content: one row a save, each with all changes as they
+ * were then, so that any of them can be brought back. The newest is the draft; the newest that went
+ * live is what the pages were built from.
+ */
+export const siteRevisions = sqliteTable(
+  'site_revisions',
+  {
+    id: id(),
+    changes: text('changes', { mode: 'json' }).$type<readonly ContentChange[]>().notNull(),
+    /** The content file that was saved; null where a whole state was brought back. */
+    file: text('file'),
+    /** Whose state this one is again. */
+    broughtBack: integer('brought_back'),
+    /** An administrator's email. */
+    actor: text('actor').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When it went live first; null for a draft. */
+    publishedAt: time('published_at'),
+  },
+  (table) => [
+    index('site_revisions_published').on(table.publishedAt),
+    check('site_revisions_changes', sql`json_type(${table.changes}) = 'array'`),
+  ],
+);

@@ -1,0 +1,58 @@
+import { SHORT_NAME, type FileLabels } from './labels.ts';
+
+/** Policies and what the law wants said. */
+export const RULES: Readonly<Record<string, FileLabels>> = {
+  'visit-rules.json': {
+    title: 'Policies of a visit',
+    hint: 'Changing, canceling, refunds, the guarantee: said once, shown everywhere.',
+    fields: {
+      bookingTime: 'How long booking takes',
+      changeRule: ['Until when a visit can be changed', 'The program goes by 24 hours.'],
+      refundRule: 'What happens to the fee',
+      tooLate: 'Once it is too late to change',
+      refundBy: ['For one visit', 'Keep {deadline} and {fee}: they are filled in.'],
+      refundRestBy: ['For one visit with part refunded', 'Keep {deadline} and {rest}.'],
+      feeKept: 'Before paying, when it is too late already',
+      estimateNote: 'Beside a price without a home',
+      rangeBy: 'What a range depends on',
+      priceNote: 'Beside the price of a described home',
+      confirmPromise: 'What follows after booking',
+      rest: ['How the rest is paid', 'Keep {rest}, {handle} and {app}.'],
+      restByCard: ['The rest by a kept card', 'Keep {rest} and {card}.'],
+      stillOpen: ['What is still open', 'Keep {handle} and {app}.'],
+      offerRule: 'Who gets the welcome offer',
+      whoComes: 'Who comes',
+      guarantee: 'Guarantee',
+      preparation: 'Before we come',
+      reviewUrl: ['Where a happy customer can write a review', 'A web address with https://.'],
+    },
+  },
+  'plan-rules.json': {
+    title: 'Rules of regular visits',
+    hint: 'What a regular customer agrees to. Customers keep what they agreed to.',
+    fields: {
+      onTheDay: 'When visits are paid',
+      end: 'Changing and ending',
+      goesOn: 'That it goes on',
+      yearly: 'The yearly notice',
+      price: 'Before a price changes',
+      settle: 'When a date doesn’t work',
+      settleNow: 'When that is known already',
+    },
+  },
+  'legal.json': {
+    title: 'Privacy and terms',
+    hint: 'The legal pages. Have a lawyer read what you change.',
+    fields: {
+      updated: 'Last changed on',
+      privacy: 'Privacy',
+      terms: 'Terms',
+      sections: 'Sections',
+      id: SHORT_NAME,
+      paragraphs: 'Paragraphs',
+      'privacy.sections.*.paragraphs.*': 'Paragraph',
+      'terms.sections.*.paragraphs.*': 'Paragraph',
+      lawyer: ['Waits for a lawyer', 'Uncheck it once a lawyer has read it.'],
+    },
+  },
+};

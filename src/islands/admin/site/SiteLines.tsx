@@ -1,0 +1,24 @@
+import type { SiteLine } from '#contracts/admin/site.ts';
+
+/** How many changes are told one by one. */
+const MOST = 40;
+
+/** What a change does to the site, place by place. */
+export function SiteLines({ lines }: { readonly lines: readonly SiteLine[] }) {
+  return (
+    <ul className="site-lines">
+      {lines.slice(0, MOST).map((line) => (
+        <li key={`${line.file} ${line.place}`}>
+          <p className="row-line">
+            <strong>{line.title}</strong>: {line.place}
+          </p>
+          <p className="row-line site-change">
+            {line.before !== '' && <del>{line.before}</del>}
+            {line.after === '' ? <em>Taken out</em> : <ins>{line.after}</ins>}
+          </p>
+        </li>
+      ))}
+      {lines.length > MOST && <li>And {lines.length - MOST} more.</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { FieldProps } from './field-props.ts';
+import { AddRow, RowButtons } from './RowButtons.tsx';
+import { namesIn, nodeOf, startText, withTyped, type FormNode } from './form-nodes.ts';
+import { NodeProblem } from './NodeProblem.tsx';
+import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
+
+/** A list: entries are added, removed with a way back, and put in order. */
+export function SiteList({ node, onChange, next, Field }: FieldProps<'list'>) {
+  const { items, field } = node;
+  const { getValues } = useFormContext<Values>();
+  const [removed, setRemoved] = useState<{ item: FormNode; at: number } | null>(null);
+  const [added, setAdded] = useState('');
+  const frame = useRef<HTMLOListElement>(null);
+  // What leaves its place is drawn anew: it takes along what was typed in it.
+  const held = () => items.map((item) => withTyped(item, typedOf(getValues())));
+  const set = (entries: readonly FormNode[]) => {
+    onChange({ ...node, items: entries });
+  };
+  const move = (from: number, to: number) => {
+    const entries = held();
+    const [entry] = entries.splice(from, 1);
+    if (entry) entries.splice(to, 0, entry);
+    set(entries);
+    const way = to < from ? 'up' : 'down';
+    requestAnimationFrame(() => {
+      const row = frame.current?.children[to];
+      const same = row?.querySelector<HTMLButtonElement>(
+        `:scope > * > [data-way=${way}]:not(:disabled)`,
+      );
+      (same ?? row?.querySelector<HTMLButtonElement>('[data-way]:not(:disabled)'))?.focus();
+    });
+  };
+  const canGrow = items.length < field.max;
+  const canShrink = items.length > field.min;
+  const isFixed = field.min === field.max;
+  return (
+    <fieldset className="site-group">
+      <legend className="form-part">{field.label}</legend>
+      {field.hint && <p className="field-hint">{field.hint}</p>}
+      <ol ref={frame} className="site-list">
+        {items.map((item, place) => (
+          <li key={item.name}>
+            <Entry
+              node={item}
+              place={place}
+              isNew={item.name === added}
+              onChange={onChange}
+              next={next}
+              Field={Field}
+            />
+            <RowButtons
+              label={`${field.label}, ${field.of.label.toLowerCase()} ${place + 1}`}
+              onUp={place > 0 ? () => move(place, place - 1) : undefined}
+              onDown={place < items.length - 1 ? () => move(place, place + 1) : undefined}
+              onRemove={
+                isFixed
+                  ? null
+                  : canShrink
+                    ? () => {
+                        const entries = held();
+                        const [item] = entries.splice(place, 1);
+                        if (item) setRemoved({ item, at: place });
+                        set(entries);
+                      }
+                    : undefined
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {removed && (
+        <p className="site-removed" role="status">
+          Removed.
+          <button
+            className="quiet-action"
+            type="button"
+            onClick={() => {
+              set(held().toSpliced(removed.at, 0, removed.item));
+              setRemoved(null);
+            }}
+          >
+            Put it back
+          </button>
+        </p>
+      )}
+      <NodeProblem name={node.name} />
+      {!isFixed && (
+        <AddRow
+          isDisabled={!canGrow}
+          onAdd={() => {
+            const item = nodeOf(field.of, undefined, next, true);
+            setAdded(item.name);
+            setRemoved(null);
+            set([...held(), item]);
+          }}
+        >
+          {`Add to “${field.label}”`}
+        </AddRow>
+      )}
+    </fieldset>
+  );
+}
+
+type EntryProps = FieldProps & { readonly place: number; readonly isNew: boolean };
+
+/** An entry: a text as it is, several fields in a fold with their first words on it. */
+function Entry({ node, place, isNew, Field, ...how }: EntryProps) {
+  const { control } = useFormContext<Values>();
+  const { errors } = useFormState({ control });
+  if (node.kind !== 'group') return <Field node={node} {...how} />;
+  const first = firstText(node);
+  const isWrong = namesIn(node).some((name) => name in errors);
+  return (
+    <details className="site-entry" open={isNew || isWrong}>
+      <summary>
+        {first ? <TypedName node={first} otherwise={`No. ${place + 1}`} /> : keptName(node, place)}
+      </summary>
+      <div className="site-entry-fields">
+        <Field node={node} isRoot {...how} />
+        <NodeProblem name={node.name} />
+      </div>
+    </details>
+  );
+}
+
+type NameProps = {
+  readonly node: Extract<FormNode, { kind: 'leaf' }>;
+  readonly otherwise: string;
+};
+
+/** The first words of an entry, as they are typed. */
+function TypedName({ node, otherwise }: NameProps) {
+  const { control } = useFormContext<Values>();
+  const typed = useWatch({ control, name: node.name });
+  return <>{(typeof typed === 'string' ? typed : startText(node.start)) || otherwise}</>;
+}
+
+/** An entry without words of its own is known by what the program calls it. */
+function keptName(node: Extract<FormNode, { kind: 'group' }>, place: number): string {
+  const kept = node.parts.find((part) => part.node.kind === 'kept')?.node;
+  const name = kept?.kind === 'kept' ? startText(kept.start) : '';
+  return name === '' ? `No. ${place + 1}` : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function firstText(node: Extract<FormNode, { kind: 'group' }>) {
+  return node.parts
+    .map((part) => part.node)
+    .filter((part) => part.kind === 'leaf')
+    .find(({ field }) => field.kind === 'text' && field.label !== 'Short name');
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
+import type { FieldProps } from './field-props.ts';
+import { nodeOf, withTyped, type TableRow } from './form-nodes.ts';
+import { AddRow, RowButtons } from './RowButtons.tsx';
+import { NodeProblem } from './NodeProblem.tsx';
+
+/** A table whose two columns are typed, such as English and Spanish. */
+export function SiteTable({ node, onChange, next, Field }: FieldProps<'table'>) {
+  const { rows, field } = node;
+  const { getValues } = useFormContext<Values>();
+  const [removed, setRemoved] = useState<{ row: TableRow; at: number } | null>(null);
+  const held = () => {
+    const typed = withTyped(node, typedOf(getValues()));
+    return typed.kind === 'table' ? [...typed.rows] : [];
+  };
+  const set = (entries: readonly TableRow[]) => {
+    onChange({ ...node, rows: entries });
+  };
+  return (
+    <fieldset className="site-group">
+      <legend className="form-part">{field.label}</legend>
+      {field.hint && <p className="field-hint">{field.hint}</p>}
+      <ol className="site-list">
+        {rows.map((row, place) => (
+          <li key={row.name}>
+            <div className="site-entry-fields">
+              <KeyInput row={row} label={field.keyLabel} />
+              <Field node={row.node} onChange={onChange} next={next} />
+            </div>
+            <RowButtons
+              label={`${field.label}, row ${place + 1}`}
+              onUp={undefined}
+              onDown={undefined}
+              onRemove={() => {
+                const entries = held();
+                const [gone] = entries.splice(place, 1);
+                if (gone) setRemoved({ row: gone, at: place });
+                set(entries);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      {removed && (
+        <p className="site-removed" role="status">
+          Removed.
+          <button
+            className="quiet-action"
+            type="button"
+            onClick={() => {
+              set(held().toSpliced(removed.at, 0, removed.row));
+              setRemoved(null);
+            }}
+          >
+            Put it back
+          </button>
+        </p>
+      )}
+      <NodeProblem name={node.name} />
+      <AddRow
+        isDisabled={false}
+        onAdd={() => {
+          const row = {
+            name: next(),
+            key: '',
+            isLate: true,
+            node: nodeOf(field.of, undefined, next, true),
+          };
+          setRemoved(null);
+          set([...held(), row]);
+        }}
+      >
+        {`Add to “${field.label}”`}
+      </AddRow>
+    </fieldset>
+  );
+}
+
+function KeyInput({ row, label }: { readonly row: TableRow; readonly label: string }) {
+  const { setValue } = useFormContext<Values>();
+  useEffect(() => {
+    if (row.isLate) setValue(row.name, row.key);
+  }, [row, setValue]);
+  return <Input name={row.name} label={label} />;
+}

@@ -1,0 +1,54 @@
+import type { ContentChange } from '#domain/content-changes.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { siteRows } from './site-repository.ts';
+
+/** A state of the owner's changes: 0 and none before the first. */
+type SiteChanges = { readonly revision: number; readonly changes: readonly ContentChange[] };
+
+const NONE: SiteChanges = { revision: 0, changes: [] };
+
+/** What is saved, published or not. */
+export function draftOf(app: App): SiteChanges {
+  return asChanges(siteRows(app).newest());
+}
+
+/** What the pages and the server that run were built from. */
+export function liveOf(app: App): SiteChanges {
+  return asChanges(siteRows(app).find(app.build.revision));
+}
+
+/** A state of the past. @throws AppError `not-found`. */
+export function changesOf(app: App, revision: number): readonly ContentChange[] {
+  if (revision === 0) return [];
+  const row = siteRows(app).find(revision);
+  if (!row) throw new AppError('not-found', 'We can’t find that state of the site.');
+  return row.changes;
+}
+
+/**
+ * Refuses a step on a draft that somebody else has changed meanwhile, and says who.
+ *
+ * @throws AppError `conflict`.
+ */
+export function assertNewest(app: App, seen: number, file?: string): void {
+  const newest = siteRows(app).newest();
+  if (!newest || newest.id <= seen) return;
+  // Another file's change is not in the way of this one.
+  const since = siteRows(app)
+    .list({ limit: newest.id - seen })
+    .filter(({ id }) => id > seen);
+  const inTheWay = file ? since.find((row) => row.file === null || row.file === file) : newest;
+  if (!inTheWay) return;
+  throw new AppError(
+    'conflict',
+    `${inTheWay.actor} changed this meanwhile. Look at their text first, or save yours over it.`,
+    { answer: { revision: newest.id } },
+  );
+}
+
+function asChanges(
+  row: { id: number; changes: readonly ContentChange[] } | undefined,
+): SiteChanges {
+  return row ? { revision: row.id, changes: row.changes } : NONE;
+}

@@ -1,0 +1,67 @@
+import type { SavedSiteFile, SiteFileBody } from '#contracts/admin/site.ts';
+import type { Actor } from '#domain/actor.ts';
+import {
+  changesBetween,
+  isSame,
+  isSamePlace,
+  type ContentChange,
+} from '#domain/content-changes.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { forgetFailure } from './build-word.ts';
+import { checkContent } from './check-content.ts';
+import { contentWith, repositorysContent, waiting } from './content-files.ts';
+import { assertNewest, draftOf } from './revisions.ts';
+import { siteRows } from './site-repository.ts';
+
+/**
+ * Keeps a content file as a form sends it, in the draft. What is wrong with it is kept as well and
+ * answered with its places: two files that have to fit, such as prices and grid, can only be changed
+ * one after the other. Publishing asks for all to be right.
+ *
+ * @throws AppError `not-found`; `conflict` when another owner changed the file meanwhile.
+ */
+export async function saveSiteFile(
+  app: App,
+  file: string,
+  { value, revision: seen }: SiteFileBody,
+  actor: Actor,
+): Promise<SavedSiteFile> {
+  const repositorys = repositorysContent(file);
+  const revision = app.transaction(() => {
+    assertNewest(app, seen, file);
+    const { changes: before, revision: newest } = draftOf(app);
+    if (isSame(contentWith(app, file, before), value)) return newest;
+    const own = changesBetween(file, repositorys, value);
+    // What waits since an update stays beside it, unless it was typed again.
+    const kept = waiting(app, before).filter(
+      (change) => change.file === file && !own.some((each) => isSamePlace(each, change)),
+    );
+    const others = before.filter((change) => change.file !== file);
+    const changes: ContentChange[] = [
+      ...others,
+      ...own,
+      ...kept.map(({ why: _, ...change }) => change),
+    ];
+    return addRevision(app, { changes, file, actor });
+  });
+  forgetFailure(app);
+  const problems = await checkContent(app, draftOf(app).changes);
+  return { revision, problems };
+}
+
+/** Adds a state of the site's content as its newest draft. Call it in a transaction. */
+export function addRevision(
+  app: App,
+  revision: {
+    changes: readonly ContentChange[];
+    file: string | null;
+    actor: Actor;
+    broughtBack?: number;
+  },
+): number {
+  const id = siteRows(app).add({ ...revision, createdAt: app.now() });
+  const action = revision.file === null ? 'brought-back' : 'saved';
+  recordAudit(app, { entity: 'site', entityId: id, action, actor: revision.actor }, app.now());
+  return id;
+}

@@ -1,0 +1,97 @@
+import type { SiteFileForm, SiteLine, SiteState } from '#contracts/admin/site.ts';
+import { CONTENT_GROUPS, CONTENT_LABELS, PRICE_FILES } from '#content/forms/all.ts';
+import { changesBetween, plainPath, type ContentChange } from '#domain/content-changes.ts';
+import type { App } from '#server/app.ts';
+import { showBuild } from './build-word.ts';
+import { checkContent } from './check-content.ts';
+import { CONTENT_FILES, contentWith, repositorysContent, waiting } from './content-files.ts';
+import { formOf } from './form-of.ts';
+import { placeOf } from './label-at.ts';
+import { changesOf, draftOf, liveOf } from './revisions.ts';
+import { siteRows } from './site-repository.ts';
+import { valueAt, valueText } from './value-text.ts';
+
+/** What the owner can change, what waits to be published, and how far publishing is. */
+export async function showSite(app: App): Promise<SiteState> {
+  const draft = draftOf(app);
+  const live = liveOf(app);
+  const row = siteRows(app).find(live.revision);
+  const problems = await checkContent(app, draft.changes);
+  const lines = linesBetween(app, live.changes, draft.changes);
+  const changed = new Set(lines.map(({ file }) => file));
+  return {
+    revision: draft.revision,
+    groups: CONTENT_GROUPS.map(({ name, files }) => ({
+      name,
+      files: Object.entries(files).map(([file, { title, hint }]) => ({
+        ...{ file, title, hint },
+        isChanged: changed.has(file),
+        problems: problems.filter((each) => each.file === file).length,
+      })),
+    })),
+    lines,
+    changesPrices: lines.some(({ file }) => PRICE_FILES.includes(file)),
+    problems,
+    setAside: waiting(app, draft.changes).map((change) => ({
+      title: CONTENT_LABELS[change.file]?.title ?? change.file,
+      place: placeOf(change.file, namedPath(change)),
+      value: change.value === undefined ? 'Taken out' : valueText(change.value),
+      why: change.why,
+    })),
+    live: {
+      revision: live.revision,
+      at: row?.publishedAt?.toISOString() ?? null,
+      previous: row ? (siteRows(app).publishedBefore(row)?.id ?? 0) : null,
+    },
+    build: showBuild(app),
+  };
+}
+
+/**
+ * A content file's form with the draft's values, and what was changed in it since a revision.
+ *
+ * @throws AppError `not-found`.
+ */
+export async function showSiteFile(
+  app: App,
+  file: string,
+  since: number | undefined,
+): Promise<SiteFileForm> {
+  const { revision, changes } = draftOf(app);
+  const value = contentWith(app, file, changes);
+  const { title = file, hint = '' } = CONTENT_LABELS[file] ?? {};
+  const problems = await checkContent(app, changes);
+  const changed =
+    since === undefined
+      ? []
+      : linesBetween(app, changesOf(app, since), changes).filter((line) => line.file === file);
+  return { file, title, hint, form: formOf(file), value, revision, problems, changed };
+}
+
+/** What would be different on the site, place by place. */
+function linesBetween(
+  app: App,
+  from: readonly ContentChange[],
+  to: readonly ContentChange[],
+): SiteLine[] {
+  const files = CONTENT_FILES.filter((name) => [...from, ...to].some(({ file }) => file === name));
+  return files.flatMap((file) => {
+    const before = contentWith(app, file, from);
+    const changes = changesBetween(file, before, contentWith(app, file, to));
+    return changes.map((change) => {
+      const path = plainPath(change.path, before);
+      const was = valueAt(before, path);
+      return {
+        file,
+        title: CONTENT_LABELS[file]?.title ?? file,
+        place: placeOf(file, path),
+        before: was === undefined ? '' : valueText(was),
+        after: change.value === undefined ? '' : valueText(change.value),
+      };
+    });
+  });
+}
+
+function namedPath({ file, path }: ContentChange): (string | number)[] {
+  return plainPath(path, CONTENT_FILES.includes(file) ? repositorysContent(file) : {});
+}

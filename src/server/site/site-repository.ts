@@ -1,0 +1,48 @@
+import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import type { Page } from '#contracts/fields.ts';
+import { siteRevisions } from '#db/schema/site.ts';
+import { repository } from '#server/repository.ts';
+
+/** A revision as stored. */
+export type RevisionRow = typeof siteRevisions.$inferSelect;
+
+/** The owner's changes of the site's content. */
+export const siteRows = repository((db) => ({
+  newest: (): RevisionRow | undefined =>
+    db.select().from(siteRevisions).orderBy(desc(siteRevisions.id)).limit(1).all().at(0),
+  find: (id: number): RevisionRow | undefined =>
+    db.select().from(siteRevisions).where(eq(siteRevisions.id, id)).all().at(0),
+  lastPublished: (): RevisionRow | undefined =>
+    db
+      .select()
+      .from(siteRevisions)
+      .where(isNotNull(siteRevisions.publishedAt))
+      .orderBy(desc(siteRevisions.publishedAt), desc(siteRevisions.id))
+      .limit(1)
+      .all()
+      .at(0),
+  /** What was live before a revision that is. */
+  publishedBefore: (live: RevisionRow): RevisionRow | undefined =>
+    db
+      .select()
+      .from(siteRevisions)
+      .where(and(isNotNull(siteRevisions.publishedAt), ne(siteRevisions.id, live.id)))
+      .orderBy(desc(siteRevisions.publishedAt), desc(siteRevisions.id))
+      .limit(1)
+      .all()
+      .at(0),
+  /** Newest first, one page. */
+  list: ({ limit, before }: Page): RevisionRow[] =>
+    db
+      .select()
+      .from(siteRevisions)
+      .where(before === undefined ? undefined : lt(siteRevisions.id, before))
+      .orderBy(desc(siteRevisions.id))
+      .limit(limit)
+      .all(),
+  add: (revision: typeof siteRevisions.$inferInsert): number =>
+    db.insert(siteRevisions).values(revision).returning({ id: siteRevisions.id }).get().id,
+  publish(id: number, publishedAt: Date): void {
+    db.update(siteRevisions).set({ publishedAt }).where(eq(siteRevisions.id, id)).run();
+  },
+}));

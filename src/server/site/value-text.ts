@@ -1,0 +1,31 @@
+import type { Json } from '#domain/content-changes.ts';
+
+const MOST_CHARACTERS = 160;
+
+/** A value of the content in a line of text: `No`, `$`-less numbers, the first words of a list. */
+export function valueText(value: Json): string {
+  const text = words(value);
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+}
+
+/** The value at a place; undefined where there is none. */
+export function valueAt(content: Json, path: readonly (string | number)[]): Json | undefined {
+  let current: Json | undefined = content;
+  for (const step of path) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = (current as { readonly [key: string]: Json })[String(step)];
+  }
+  return current;
+}
+
+function words(value: Json): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === null) return 'None';
+  if (typeof value !== 'object') return String(value);
+  const inner = Array.isArray(value) ? (value as readonly Json[]) : Object.values(value);
+  const count = inner.length === 1 ? '1 entry' : `${inner.length} entries`;
+  if (inner.length === 0) return 'Nothing';
+  return Array.isArray(value)
+    ? `${count}: ${inner.map(words).join('; ')}`
+    : inner.map(words).join(', ');
+}

@@ -1,0 +1,192 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type {
+  SavedSiteFile,
+  SiteFileForm,
+  SiteRevision,
+  SiteState,
+} from '#contracts/admin/site.ts';
+import { call } from '#tests/support/api.ts';
+import { ownersSite } from '#tests/support/owners-site.ts';
+
+const { site, ask } = ownersSite();
+type Refusal = { message: string; issues: { path: string; message: string }[] };
+type Fields = Record<string, unknown>;
+
+const state = async () => (await ask<SiteState>('GET', '/api/admin/site')).body;
+const formOf = async (file: string) =>
+  (await ask<SiteFileForm>('GET', `/api/admin/site/files/${file}`)).body;
+const save = async (file: string, change: (value: Fields) => Fields, revision?: number) => {
+  const form = await formOf(file);
+  const body = { value: change(form.value as Fields), revision: revision ?? form.revision };
+  return ask<SavedSiteFile & Refusal>('PATCH', `/api/admin/site/files/${file}`, body);
+};
+const publish = async (revision?: number) =>
+  ask<Refusal>('POST', '/api/admin/site/publish', {
+    revision: revision ?? (await state()).revision,
+  });
+const drop = async () => {
+  const { revision } = await state();
+  await ask('POST', '/api/admin/site/revisions/0/bring-back', { revision });
+};
+const spool = (name: string) => join(site().folder, 'site', name);
+const estimates = (value: Fields) => value['services'] as Fields[];
+
+describe('the site, changed in the dashboard', () => {
+  afterEach(drop);
+
+  it('is a draft until it is published, and says what would change', async () => {
+    const saved = await save('business.json', (value) => ({
+      ...value,
+      phone: { display: '(510) 555-0199', tel: '+15105550199' },
+    }));
+    expect(saved.status).toBe(200);
+    expect(saved.body.problems).toEqual([]);
+    const { lines, groups, changesPrices } = await state();
+    expect(lines.map(({ place, after }) => [place, after])).toEqual([
+      ['Phone, Phone number as people read it', '(510) 555-0199'],
+      ['Phone, The same number to dial', '+15105550199'],
+    ]);
+    expect(changesPrices).toBe(false);
+    const files = groups.flatMap((group) => group.files);
+    expect(files.filter(({ isChanged }) => isChanged).map(({ file }) => file)).toEqual([
+      'business.json',
+    ]);
+    await drop();
+    expect((await state()).lines).toEqual([]);
+  });
+
+  it('saving what is there already adds nothing to the history', async () => {
+    const before = (await state()).revision;
+    await save('hours.json', (value) => value);
+    expect((await state()).revision).toBe(before);
+  });
+
+  it('keeps what is wrong, says it at the field, and is not published so', async () => {
+    const saved = await save('business.json', (value) => ({ ...value, email: 'nobody' }));
+    expect(saved.body.problems).toMatchObject([
+      { file: 'business.json', path: ['email'], place: 'Email' },
+    ]);
+    expect(saved.body.problems[0]?.message).toBe('Must be an email address.');
+    expect((await formOf('business.json')).value).toMatchObject({ email: 'nobody' });
+    const refused = await publish();
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toContain('Put this right first: Company, Email');
+    expect(existsSync(spool('request.json'))).toBe(false);
+  });
+
+  it('a price is changed in two parts one after the other, which have to fit', async () => {
+    const saved = await save('services.json', (value) => ({
+      ...value,
+      services: estimates(value).map((each) =>
+        each['id'] === 'deep' ? { ...each, estimate: Number(each['estimate']) + 1 } : each,
+      ),
+    }));
+    expect(saved.body.problems).toMatchObject([{ file: 'price-grid.json' }]);
+    const before = estimates((await formOf('services.json')).value as Fields);
+    const published = before.find(({ id }) => id === 'deep')?.['estimate'];
+    const fitted = await save('price-grid.json', (value) => {
+      const packages = value['packages'] as Record<string, { homes: { price: number }[] }>;
+      const deep = packages['deep'];
+      const homes = deep?.homes.map((home) =>
+        home.price + 1 === published ? { ...home, price: home.price + 1 } : home,
+      );
+      return { ...value, packages: { ...packages, deep: { ...deep, homes } } };
+    });
+    expect(fitted.body.problems).toEqual([]);
+    expect((await state()).changesPrices).toBe(true);
+  });
+
+  it('asks the builder, once, and says how far it is', async () => {
+    await save('about.json', (value) => ({ ...value, lead: 'We clean.' }));
+    expect((await publish()).status).toBe(200);
+    const request = JSON.parse(readFileSync(spool('request.json'), 'utf8')) as SiteState & {
+      changes: unknown;
+    };
+    expect(request.revision).toBe((await state()).revision);
+    expect(request.changes).toEqual([{ file: 'about.json', path: ['lead'], value: 'We clean.' }]);
+    expect((await state()).build.state).toBe('waiting');
+    expect((await publish()).status).toBe(409);
+    rmSync(spool('request.json'));
+    mkdirSync(join(site().folder, 'site'), { recursive: true });
+    const word = { revision: request.revision, at: new Date().toISOString() };
+    const say = (text: object) => writeFileSync(spool('status.json'), JSON.stringify(text));
+    say({ ...word, state: 'building', message: '' });
+    expect((await state()).build.state).toBe('building');
+    expect((await publish()).status).toBe(409);
+    say({ ...word, at: '2026-01-01T00:00:00.000Z', state: 'building', message: '' });
+    expect((await state()).build).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('stopped before its end') as string,
+    });
+    say({ ...word, state: 'failed', message: 'The server has no room left on its disk.' });
+    expect((await state()).build.message).toBe('The server has no room left on its disk.');
+    await drop();
+    expect((await state()).build.state).toBe('idle');
+  });
+
+  it('two owners at once: the second sees what the first changed, and chooses', async () => {
+    const seen = (await state()).revision;
+    await save('about.json', (value) => ({ ...value, lead: 'First.' }), seen);
+    const second = await save('about.json', (value) => ({ ...value, lead: 'Second.' }), seen);
+    expect(second.status).toBe(409);
+    expect(second.body.message).toContain('changed this meanwhile');
+    const path = `/api/admin/site/files/about.json?since=${seen}`;
+    const newer = (await ask<SiteFileForm>('GET', path)).body;
+    expect(newer.changed.map(({ after }) => after)).toEqual(['First.']);
+    // Another part is nobody's business.
+    const other = await save('contact.json', (value) => ({ ...value, lead: 'Call.' }), seen);
+    expect(other.status).toBe(200);
+    const again = await save('about.json', (value) => ({ ...value, lead: 'Second.' }));
+    expect(again.status).toBe(200);
+    expect((await publish(seen)).status).toBe(409);
+  });
+
+  it('every state can be brought back', async () => {
+    const path = '/api/admin/site/revisions?limit=100';
+    const states = (await ask<SiteRevision[]>('GET', path)).body;
+    const first = states.find(({ title }) => title === 'About us');
+    expect(first?.actor).toContain('@');
+    const { revision } = await state();
+    await ask('POST', `/api/admin/site/revisions/${first?.id}/bring-back`, { revision });
+    expect((await state()).lines.length).toBeGreaterThan(0);
+    const gone = await ask<Refusal>('POST', '/api/admin/site/revisions/99999/bring-back', {
+      revision: (await state()).revision,
+    });
+    expect(gone.status).toBe(404);
+  });
+
+  it('refuses what no content file could hold, with a sentence', async () => {
+    const long = await save('about.json', (value) => ({ ...value, lead: 'x'.repeat(5001) }));
+    expect(long.status).toBe(400);
+    expect(long.body.issues).toEqual([
+      { path: 'value.lead', message: 'Please use at most 5000 characters' },
+    ]);
+    const many = await save('about.json', (value) => ({
+      ...value,
+      story: Array.from({ length: 1000 }, () => 'x'),
+    }));
+    expect(many.body.issues[0]?.path).toBe('value.story');
+    const script = '<script>alert(1)</script>';
+    const hostile = await save('about.json', (value) => ({ ...value, lead: script }));
+    expect(hostile.status).toBe(200);
+    expect((await formOf('about.json')).value).toMatchObject({ lead: script });
+    for (const path of ['x.json', '../package.json', '..%2Fpackage.json'])
+      expect((await ask('GET', `/api/admin/site/files/${path}`)).status).not.toBe(200);
+  });
+
+  it('is the owner’s alone', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/admin/site'],
+      ['GET', '/api/admin/site/files/business.json'],
+      ['PATCH', '/api/admin/site/files/business.json'],
+      ['GET', '/api/admin/site/revisions'],
+      ['POST', '/api/admin/site/revisions/0/bring-back'],
+      ['POST', '/api/admin/site/publish'],
+    ] as const) {
+      const body = method === 'GET' ? undefined : { revision: 0, value: {} };
+      expect((await call(site(), method, path, body)).status).toBe(401);
+    }
+  });
+});
