@@ -3,6 +3,7 @@ import type { bookings } from './schema/bookings.ts';
 import type { keptCards } from './schema/cards.ts';
 import type { charges } from './schema/charges.ts';
 import type { plannedCharges } from './schema/planned-charges.ts';
+import type { customerReviews } from './schema/customer-reviews.ts';
 import type { customers } from './schema/customers.ts';
 import type { outbox } from './schema/delivery.ts';
 import type { documents } from './schema/documents.ts';
@@ -55,3 +56,5 @@ export type SeriesRateRow = typeof seriesRates.$inferSelect;
 export type QuoteRow = typeof quotes.$inferSelect;
 /** A version of a quote as stored. */
 export type QuoteRevisionRow = typeof quoteRevisions.$inferSelect;
+/** What a customer said of a visit, as stored. */
+export type CustomerReviewRow = typeof customerReviews.$inferSelect;

@@ -22,6 +22,7 @@ import { REFUSED_MAILBOX } from './people.ts';
 import { payoutHappenings } from './payouts.ts';
 import { planHappenings } from './plans.ts';
 import { regularVisits } from './regulars.ts';
+import { reviewHappenings } from './reviews.ts';
 import { comingVisits, pastVisits, refusedMailVisit } from './single-visits.ts';
 import { trafficHappenings } from './traffic.ts';
 import { happeningsOf } from './visit.ts';
@@ -99,6 +100,7 @@ function planOf(now: Date): Happening[] {
     ...messageHappenings(days),
     ...planHappenings(days),
     ...payoutHappenings(days),
+    ...reviewHappenings(days),
     ...visits.flatMap(happeningsOf),
   ]
     .filter(({ at }) => at <= now)

@@ -23,6 +23,11 @@ export function tryThis(siteUrl: string) {
       what: 'Joanna Birch’s mailbox doesn’t exist. Give her another address, then send it again.',
     },
     {
+      title: 'Answer a review with two stars',
+      address: `${admin}#reviews`,
+      what: 'It is on top of the overview, too. Beside it stands what customers see; show it, answer it, then look at /testimonials.',
+    },
+    {
       title: 'Turn a quote request into a booking',
       address: `${admin}#messages`,
       what: 'Two of the three still wait for an answer.',

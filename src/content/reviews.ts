@@ -28,7 +28,10 @@ const WORKPLACE_PHOTOS = [
 ];
 
 /** The picture beside a review: the customer's own, or one of where we cleaned. */
-export function photoBeside({ customerPhoto, service }: PublicReview): string {
+export function photoBeside({
+  customerPhoto,
+  service,
+}: Pick<PublicReview, 'customerPhoto' | 'service'>): string {
   const fallback = WORKPLACE_PHOTOS.find((each) => each.service.test(service));
   return customerPhoto ?? fallback?.path ?? DEFAULT_PHOTO;
 }

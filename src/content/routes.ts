@@ -56,6 +56,7 @@ export const OTHER_PAGES = [
   { path: '/my-card', viewsOf: 'visitors', isInSitemap: false },
   { path: '/pay', viewsOf: 'visitors', isInSitemap: false },
   { path: '/receipt', viewsOf: 'visitors', isInSitemap: false },
+  { path: '/review', viewsOf: 'visitors', isInSitemap: false },
   { path: '/quote', viewsOf: 'visitors', isInSitemap: false },
   { path: '/invoice', viewsOf: 'visitors', isInSitemap: false },
   { path: '/my', viewsOf: 'visitors', isInSitemap: false },

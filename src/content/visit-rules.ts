@@ -45,7 +45,7 @@ export const visitRulesSchema = z.strictObject({
   guarantee: text,
   /** What a household should do before we come. */
   preparation: text,
-  /** Where a happy customer can write a review; linked from the thank-you mail. */
+  /** The public review page; everybody who is asked is shown it, whatever their stars are. */
   reviewUrl: z.url({ protocol: /^https$/ }),
 });
 

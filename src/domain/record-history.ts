@@ -51,6 +51,18 @@ const SENTENCES: Record<string, (line: Line) => string> = {
   'quote declined': () => 'Declined',
   'quote asked': () => 'The customer wrote about it',
   'quote withdrawn': () => 'Withdrawn',
+  'customer-review asked': () => 'Asked by email',
+  'customer-review answered': ({ detail }) => `Answered with ${starsOf(detail)}`,
+  'customer-review changed': ({ detail }) => `Changed by the customer, ${starsOf(detail)}`,
+  'customer-review asking-stopped': () => 'Asked us not to ask again',
+  'customer-review asking-allowed': () => 'We may ask again',
+  'customer-review approved': () => 'Shown on the website',
+  'customer-review hidden': () => 'Hidden',
+  'customer-review taken-back': () => 'Waits again',
+  'customer-review replied': () => 'Answered publicly',
+  'customer-review reply-removed': () => 'Public answer taken back',
+  'customer-review settled': () => 'Looked into',
+  'customer-review unsettled': () => 'To be looked into again',
   'customer changed': ({ detail }) => `Changed: ${fieldsOf(detail)}`,
   'customer merged': ({ name }) => `Merged with ${name ?? 'another customer'}`,
   'customer separated': ({ name }) => `Unmerged from ${name ?? 'another customer'}`,
@@ -84,6 +96,11 @@ function fieldsOf(detail: Line['detail']): string {
   // Once the person is erased, no changed values are kept.
   if (!Array.isArray(changes)) return 'details';
   return changes.map((field) => FIELDS[String(field)] ?? String(field)).join(', ');
+}
+
+function starsOf(detail: Line['detail']): string {
+  const stars = Number(detail?.['stars']);
+  return stars === 1 ? '1 star' : `${stars} stars`;
 }
 
 function crewOf({ name, detail }: Line): string {

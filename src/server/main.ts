@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { type AstroHandler, requestHandler } from '#server/http/request-handler.ts';
 import { repeat } from '#server/jobs/repeat.ts';
+import { shownReviews } from '#server/reviews/shown-reviews.ts';
 import type { App } from './app.ts';
 import { createApp } from './create-app.ts';
 import { buildOf } from './read-build.ts';
@@ -12,8 +13,8 @@ const CLIENT_FOLDER = fileURLToPath(new URL('client', BUILD));
 const ASTRO_ENTRY = new URL('server/entry.mjs', BUILD);
 const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 50;
-/** How often to check whether a year has begun. */
-const NEW_YEAR_SECONDS = 60;
+/** How often to check what the pages have to show: a new year, customers' reviews. */
+const PAGES_SECONDS = 2;
 
 /** Limits of the server, in milliseconds and bytes. */
 const LIMITS = {
@@ -29,9 +30,11 @@ const LIMITS = {
 const config = readConfigOrExit();
 const app = createAppOrExit(config);
 const { handler } = (await import(ASTRO_ENTRY.href)) as { handler: AstroHandler };
-const requests = requestHandler(app, CLIENT_FOLDER, handler);
+const requests = requestHandler(app, CLIENT_FOLDER, handler, () => shownReviews(app));
+// From the first request on, no page shows a sample in place of a customer's review.
+await requests.keepPages();
 const server = createServer(LIMITS, requests.handle);
-const newYear = repeat(app.log, 'copyright year', NEW_YEAR_SECONDS, () => requests.turnYear());
+const pages = repeat(app.log, 'pages', PAGES_SECONDS, () => requests.keepPages());
 
 server.once('error', (error) => {
   stopWith(`The server can’t listen on ${config.host}:${config.port}: ${error.message}`);
@@ -54,7 +57,7 @@ async function drain(signal: string): Promise<void> {
   setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
   server.closeAllConnections();
-  await newYear.stop();
+  await pages.stop();
   await app.close();
   app.log.info('stopped');
   process.exit(0);

@@ -4,6 +4,7 @@ import { INVOICES_FAULTS } from './faults/invoices.ts';
 import { PAYMENTS_FAULTS } from './faults/payments.ts';
 import { PLANS_FAULTS } from './faults/plans.ts';
 import { QUOTES_FAULTS } from './faults/quotes.ts';
+import { REVIEWS_FAULTS } from './faults/reviews.ts';
 import { SERVER_FAULTS } from './faults/server.ts';
 import type { SeededFault } from './seeded-fault.ts';
 
@@ -16,4 +17,5 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...PLANS_FAULTS,
   ...QUOTES_FAULTS,
   ...INVOICES_FAULTS,
+  ...REVIEWS_FAULTS,
 ];

@@ -141,7 +141,10 @@ export type Overview = {
     failedSendings: number;
     refundsDue: number;
     disputes: number;
+    newReviews: number;
   };
+  /** Reviews with few stars that the owner hasn't looked into, longest waiting first. */
+  lowReviews: { id: number; name: string; rating: number; words: string }[];
   /** Upcoming visits at times the owner has since closed. */
   conflicts: (SlotTime & { id: number; name: string; reason: string })[];
   /** Plan dates of the next 90 days that cannot take place, soonest first; `count` is of all. */

@@ -4,14 +4,14 @@ type Props = {
   /** Why there is nothing to show. */
   readonly sentence: string;
   /** What the page is for. */
-  readonly what?: 'booking' | 'receipt' | 'quote' | 'invoice';
+  readonly what?: 'booking' | 'receipt' | 'quote' | 'invoice' | 'review';
 };
 
 /** The page without a booking: opened by hand, or with a link that has been replaced. */
 export function NoBooking({ sentence, what = 'booking' }: Props) {
   return (
     <section className="my-panel my-lost">
-      <h2>Let’s find your {what}</h2>
+      <h2>Let’s find your {what === 'review' ? 'visit' : what}</h2>
       <p>{sentence}</p>
       <ul>
         <li>Our emails come from {business.name}. Check your spam folder, too.</li>

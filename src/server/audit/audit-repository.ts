@@ -11,6 +11,7 @@ export type AuditEntry = {
     | 'customer'
     | 'message'
     | 'review'
+    | 'customer-review'
     | 'slot'
     | 'payment'
     | 'session'

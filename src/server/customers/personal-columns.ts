@@ -51,6 +51,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'accepted_by',
     'declined_reason',
   ],
+  // The public answer is about what its customer wrote.
+  customer_reviews: ['words', 'shown_name', 'reply'],
   // What is done at somebody's place, in the owner's words.
   quote_revisions: ['body'],
   // Why a price changed, in the owner's words.
@@ -180,6 +182,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   quote_revisions: ['written_by', 'before'],
   messages: ['service_type', 'source', 'promo'],
   message_replies: ['key', 'written_by', 'before'],
+  customer_reviews: ['status', 'consent_text', 'hidden_for'],
   google_reviews: ['review_id', 'customer_name', 'customer_photo', 'review_text', 'review_date'],
   blocked_time_slots: ['date', 'time_slot', 'reason', 'blocked_by'],
   weekly_blocks: ['time_slot', 'starts_on', 'ends_on', 'reason', 'blocked_by'],

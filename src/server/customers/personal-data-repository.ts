@@ -16,6 +16,7 @@ import {
 import { audit } from '#db/schema/audit.ts';
 import { billing } from '#db/schema/billing.ts';
 import { bookingNotes, bookings } from '#db/schema/bookings.ts';
+import { customerReviews } from '#db/schema/customer-reviews.ts';
 import { customers } from '#db/schema/customers.ts';
 import { customerCalls, outbox } from '#db/schema/delivery.ts';
 import { documents } from '#db/schema/documents.ts';
@@ -129,6 +130,11 @@ export const personalDataRows = repository((db) => {
         payments: db.select().from(payments).where(inArray(payments.bookingId, ids)).all(),
         receipts: receiptsOf(ids, draftsOf(who)),
         fromTheVisits: visitsData(db, ids),
+        reviews: db
+          .select()
+          .from(customerReviews)
+          .where(inArray(customerReviews.bookingId, ids))
+          .all(),
         quotes: quotesOf(db, who, ids),
         signIns: signInsOf(db, emailKey === undefined ? [] : [emailKey]),
         messages: db.select().from(messages).where(messagesOf(who)).all(),
@@ -187,6 +193,9 @@ export const personalDataRows = repository((db) => {
         .run();
       db.delete(customerCalls)
         .where(inArray(customerCalls.bookingId, [...ids]))
+        .run();
+      db.delete(customerReviews)
+        .where(inArray(customerReviews.bookingId, [...ids]))
         .run();
       forgetVisits(db, ids);
       forgetQuotesOfBookings(db, ids);

@@ -11,6 +11,7 @@ import { documentsOf } from '#server/receipt/find-documents.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import { quoteOfMail } from './announce-quote.ts';
+import { LOW_REVIEW, REVIEW_REQUEST } from './announce-review.ts';
 import { type SendingNote, aboutRows } from './about-repository.ts';
 import type { Delivery } from './delivery.ts';
 import { makeMyLink } from '#server/my-sign-in/make-link.ts';
@@ -25,6 +26,7 @@ import { ownerPlanChangedMail } from './templates/owner-plan-mails.ts';
 import { planChangedMail } from './templates/plan-change-mails.ts';
 import type { PlanChange } from './templates/plan-change-sentences.ts';
 import { newsOf } from './plan-news.ts';
+import { reviewMailRows } from './reviews-repository.ts';
 import { planRows } from './plans-repository.ts';
 import { waitingRows } from './waiting-repository.ts';
 import { signInLinkMail } from './templates/my-mails.ts';
@@ -44,6 +46,7 @@ import { MARK } from './templates/mark.ts';
 import { withHour } from './known-hours.ts';
 import { tellHour } from './tell-hour.ts';
 import { replyMail } from './templates/reply-mail.ts';
+import { lowReviewMail, reviewRequestMail } from './templates/review-mails.ts';
 import { QUOTE_MAILS, quoteDeclinedMail } from './templates/quote-mails.ts';
 import { PLAN_MAILS } from './templates/plan-mails.ts';
 import { mailText } from './templates/text.ts';
@@ -121,6 +124,11 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
     const mail = customerMail({ ...about, manageUrl, payUrl, receiptUrl, detail, now });
     return { ...mail, ownPage: `${app.links.siteUrl}/my` };
   }
+  if (kind === REVIEW_REQUEST && booking) {
+    return reviewRequestMail(booking, app.links.reviewUrl(booking));
+  }
+  const review = kind === LOW_REVIEW && booking && reviewMailRows(app).ofBooking(booking.id);
+  if (review) return lowReviewMail(booking, review, adminUrl);
   const ownerMail = OWNER_BOOKING_MAILS[kind];
   if (ownerMail && booking) {
     const plan = planFacts(app, booking);
@@ -199,7 +207,8 @@ function planChange(app: App, row: OutboxRow): MailContent {
 
 /** Where in the dashboard a mail to the owner links to: the item it is about. */
 function placeOf({ kind, bookingId, messageId, payload }: OutboxRow): string {
-  const { quoteId } = payload;
+  const { quoteId, reviewId } = payload;
+  if (typeof reviewId === 'number') return `#reviews/${reviewId}`;
   if (typeof quoteId === 'number') return `#messages/quotes/${quoteId}`;
   if (typeof payload['invoiceId'] === 'number') return `#money/invoices/${payload['invoiceId']}`;
   if (kind === 'owner-failure') return '#deliveries';
@@ -216,7 +225,8 @@ function replyTo(app: App, row: OutboxRow): string | undefined {
 
 /**
  * A mail keeps its id over all attempts, so a second copy is recognized. A refund's mail uses the
- * refund's id, so that it is recognized even if a restored database sends it again.
+ * refund's id, and one that asks how a visit was the booking's key, so that it is recognized even if
+ * a restored database sends it again.
  */
 function messageId(app: App, row: OutboxRow): string {
   const host = new URL(app.links.siteUrl).hostname;
@@ -224,6 +234,7 @@ function messageId(app: App, row: OutboxRow): string {
   if (row.kind === 'booking-refunded' && typeof refundId === 'string') {
     return `<refund-${refundId}@${host}>`;
   }
+  if (row.kind === REVIEW_REQUEST) return `<${row.dedupeKey.replaceAll(':', '-')}@${host}>`;
   return `<outbox-${row.id}-${row.createdAt.getTime().toString(36)}@${host}>`;
 }
 

@@ -9,6 +9,7 @@ import { aboutRows } from './about-repository.ts';
 import { BALANCE_REMINDER } from './announce-balance.ts';
 import { refusalOfInvoice } from './announce-invoice.ts';
 import { refusalOfQuote } from './announce-quote.ts';
+import { refusalOfReviewRequest, REVIEW_REQUEST } from './announce-review.ts';
 import { announceFailure } from './announce-to-owner.ts';
 import { deliverCalendar } from './deliver-calendar.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -79,6 +80,7 @@ function refusalOf(app: App, row: OutboxRow): string | null {
   if (row.kind === BALANCE_REMINDER && owed(booking, ledgerOf(app, booking.id)) === 0) {
     return 'nothing is open anymore';
   }
+  if (row.kind === REVIEW_REQUEST) return refusalOfReviewRequest(app, booking);
   const occasion = row.payload['occasion'];
   const notice = { kind: row.kind, occasion: typeof occasion === 'string' ? occasion : undefined };
   return refusalToSend(notice, booking, app.now());

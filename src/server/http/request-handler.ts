@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { ShownReviews } from '#domain/review-card.ts';
 import type { App } from '#server/app.ts';
 import { clientAddress } from './client-address.ts';
 import { bodyLimit, tooLarge } from './read-body.ts';
@@ -7,6 +8,7 @@ import { requestIds } from './request-ids.ts';
 import { readPath, redirectsFromSlash } from './request-path.ts';
 import { commonHeaders, CREW_WORKER, EMPTY_POLICY, pagePolicy } from './security-headers.ts';
 import { businessYear, withCopyrightYear } from './static/copyright-year.ts';
+import { withReviews } from './static/customer-reviews.ts';
 import { withGoogleAnalytics } from './static/google-analytics.ts';
 import { sendStatic } from './static/send-static.ts';
 import { loadStaticFiles, rewritePages, type StaticFile } from './static/static-files.ts';
@@ -34,9 +36,16 @@ const NOT_FOUND = '/404';
 /**
  * Answers every request: pages and assets of the built site from memory, the rest of /api
  * through Astro's handler, each with the security headers. `refuseNew` makes it answer 503 while
- * stopping; `turnYear` is to be called now and then.
+ * stopping; `keepPages` is to be called before the first request, and every few seconds.
+ *
+ * @param shownReviews what the pages show of the customers' reviews.
  */
-export function requestHandler(app: App, clientFolder: string, astro: AstroHandler) {
+export function requestHandler(
+  app: App,
+  clientFolder: string,
+  astro: AstroHandler,
+  shownReviews: () => ShownReviews,
+) {
   const { config, log } = app;
   const common = { ...commonHeaders(config), 'content-security-policy': EMPTY_POLICY };
   const commonEntries = Object.entries(common);
@@ -53,7 +62,10 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
     const page = withCopyrightYear(html, year);
     return googleAnalyticsId === null ? page : withGoogleAnalytics(page, googleAnalyticsId);
   };
-  let files = loadStaticFiles(clientFolder, headersFor, rewrite);
+  /** The site without customers' reviews. */
+  let built = loadStaticFiles(clientFolder, headersFor, rewrite);
+  let files = built;
+  let filled = '';
   const nextId = requestIds();
   let isStopping = false;
 
@@ -147,12 +159,20 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
     refuseNew(): void {
       isStopping = true;
     },
-    /** Puts a year that has begun into the pages (spec 2.2); does nothing on any other day. */
-    async turnYear(): Promise<void> {
+    /**
+     * Puts what has changed into the pages: a year that has begun (spec 2.2), and customers' reviews
+     * (product 15). One call at a time.
+     */
+    async keepPages(): Promise<void> {
       const current = businessYear(app.now());
-      if (current === year) return;
-      files = await rewritePages(files, headersFor, (html) => withCopyrightYear(html, current));
-      year = current;
+      const shown = shownReviews();
+      const wanted = JSON.stringify(shown);
+      if (current === year && wanted === filled) return;
+      if (current !== year) {
+        built = await rewritePages(built, headersFor, (html) => withCopyrightYear(html, current));
+      }
+      files = await rewritePages(built, headersFor, (html) => withReviews(html, shown));
+      [year, filled] = [current, wanted];
     },
   };
 }

@@ -1,10 +1,12 @@
 import {
   and,
+  asc,
   between,
   count,
   desc,
   eq,
   gte,
+  isNotNull,
   isNull,
   lt,
   notInArray,
@@ -13,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { bookings } from '#db/schema/bookings.ts';
+import { customerReviews } from '#db/schema/customer-reviews.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { dailyCounts } from '#db/schema/insights.ts';
 import { messages } from '#db/schema/messages.ts';
@@ -48,6 +51,12 @@ export const overviewRows = repository((db) => {
   const quotes = countOf(messages, and(isOpen, eq(messages.source, 'quote')));
   const failed = countOf(outbox, eq(outbox.status, 'failed'));
   const dueRefunds = countOf(refunds, eq(refunds.status, 'due'));
+  // One that is a task is listed by itself.
+  const reviewsToSee = countOf(
+    customerReviews,
+    sql`${customerReviews.status} = 'waiting' AND ${customerReviews.consentAt} IS NOT NULL
+      AND ${customerReviews.taskAt} IS NULL`,
+  );
   const disputed = countOf(bookings, eq(bookings.paymentStatus, 'disputed'));
 
   return {
@@ -66,7 +75,29 @@ export const overviewRows = repository((db) => {
         failedSendings: failed(),
         refundsDue: dueRefunds(),
         disputes: disputed(),
+        newReviews: reviewsToSee(),
       };
+    },
+    /** Reviews with few stars that wait for the owner. */
+    lowReviews() {
+      return db
+        .select({
+          id: customerReviews.id,
+          firstName: bookings.firstName,
+          lastName: bookings.lastName,
+          rating: customerReviews.rating,
+          words: customerReviews.words,
+        })
+        .from(customerReviews)
+        .innerJoin(bookings, eq(bookings.id, customerReviews.bookingId))
+        .where(isNotNull(customerReviews.taskAt))
+        .orderBy(asc(customerReviews.taskAt))
+        .all()
+        .map(({ firstName, lastName, rating, ...review }) => ({
+          ...review,
+          name: `${firstName} ${lastName}`,
+          rating: rating ?? 0,
+        }));
     },
     /** Refunds that Stripe refused since a moment, of payments not fully refunded. */
     refusedRefunds(since: Date) {

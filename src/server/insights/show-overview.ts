@@ -39,6 +39,7 @@ export function showOverview(app: App): Overview {
     visits: visitsOfDays(app, [today, addDays(today, 1)], dayOf),
     unclosed: unclosedVisits(app, today),
     waiting: overviewRows(app).waiting(today, new Date(now.getTime() - ANSWER_HOURS * HOUR)),
+    lowReviews: overviewRows(app).lowReviews(),
     conflicts: conflictsToSolve(app, today, dayOf),
     planConflicts: soonestConflicts(app, {
       days: CONFLICT_DAYS,

@@ -8,6 +8,7 @@ import { makeInvoices } from '#server/invoices/make-invoices.ts';
 import { remindOfInvoices } from '#server/invoices/remind-of-invoices.ts';
 import { sendAfterClockChange } from '#server/delivery/deliver-next.ts';
 import { noticeYearly } from '#server/plans/notice-yearly.ts';
+import { askForReviews } from '#server/reviews/ask-for-reviews.ts';
 import { tellOfBuild } from '#server/site/note-live.ts';
 import { checkNightly } from './check-nightly.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -70,6 +71,9 @@ export function startJobs(app: App) {
       true,
     ),
     repeat(app.log, 'publishing', BUILD_LOOK_SECONDS, tellOfBuild(app)),
+    repeat(app.log, 'reviews', HOUSEKEEPING_SECONDS, () => {
+      askForReviews(app);
+    }),
     ...startOutbox(app),
   ];
   return {

@@ -34,6 +34,8 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'pay');
   const receiptToken = (booking: LinkedBooking) =>
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'receipts');
+  const reviewToken = (booking: LinkedBooking) =>
+    signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'review');
   const quoteToken = (quote: LinkedQuote) => signed(`${quote.key}-${quote.linkVersion}`, 'quote');
   const invoiceToken = (invoice: LinkedInvoice) =>
     signed(`${invoice.key}-${invoice.linkVersion}`, 'invoice');
@@ -72,6 +74,13 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     readReceiptToken(token: string): LinkedBooking | undefined {
       const booking = namedIn(token);
       return booking && isSame(token, receiptToken(booking)) ? booking : undefined;
+    },
+    /** The page on which the customer of a visit says how it was; its token opens nothing else. */
+    reviewUrl: (booking: LinkedBooking) => `${siteUrl}/review#${reviewToken(booking)}`,
+    /** Which booking a review's link is for, undefined when it is not one of ours. */
+    readReviewToken(token: string): LinkedBooking | undefined {
+      const booking = namedIn(token);
+      return booking && isSame(token, reviewToken(booking)) ? booking : undefined;
     },
     /** The page of a quote, on which its customer answers; the token opens nothing else. */
     quoteUrl: (quote: LinkedQuote) => `${siteUrl}/quote#${quoteToken(quote)}`,

@@ -6,6 +6,7 @@ import { call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/database.ts';
 import { signInToMyPage } from '#tests/support/my-page.ts';
 import { acceptanceOf, linkOf, quotesAt } from '#tests/support/quotes.ts';
+import { askedAbout } from '#tests/support/reviews.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
@@ -28,6 +29,7 @@ type Customer = {
   page: { cookie: string };
   link: { 'x-booking-token': string };
   quote: { 'x-quote-token': string };
+  review: { 'x-review-token': string };
   plan: MyPlan;
   visit: number;
 };
@@ -43,7 +45,9 @@ async function customer(name: string, nth: number): Promise<Customer> {
   if (!plan || !visit) throw new Error('There is no plan.');
   const token = visit.path.split('#')[1] ?? '';
   const quote = linkOf(await quotesAt(site).send({ firstName: name, email }));
-  return { name, email, page, link: { 'x-booking-token': token }, quote, plan, visit: visit.id };
+  const review = askedAbout(site, visit.id);
+  const link = { 'x-booking-token': token };
+  return { name, email, page, link, quote, review, plan, visit: visit.id };
 }
 
 /** How each call with a customer's session or link is tried on another customer's data. */
@@ -51,7 +55,7 @@ type Try = {
   /** The path that names something of this customer's, if it names anything. */
   path?: (of: Customer) => string;
   body?: (of: Customer) => object;
-  by: 'page' | 'link' | 'quote';
+  by: 'page' | 'link' | 'quote' | 'review';
 };
 const day = (of: Customer) => of.plan.next[1]?.date ?? '';
 const skip = (of: Customer) => ({ action: 'skip', originalDate: of.plan.next[1]?.originalDate });
@@ -97,6 +101,13 @@ const TRIES: Readonly<Record<string, Try>> = {
   'POST /api/quote/ask': { by: 'quote', body: () => ({ message: 'Could you come earlier?' }) },
   'POST /api/quote/accept': { by: 'quote', body: (of) => acceptanceOf(day(of)) },
   'POST /api/quote/decline': { by: 'quote', body: () => ({ revision: 1 }) },
+  'GET /api/review': { by: 'review' },
+  'POST /api/review': {
+    by: 'review',
+    body: () => ({ rating: 4, words: '', name: 'A. B.', mayShow: true }),
+  },
+  'POST /api/review/view': { by: 'review' },
+  'POST /api/review/stop': { by: 'review', body: () => ({ stop: true }) },
 };
 /** These take no session: they request and start one. */
 const OPEN = ['POST /api/my/link', 'POST /api/my/sign-in'];
@@ -107,6 +118,11 @@ const kept = ({ email }: Customer) =>
     rows(site, 'SELECT * FROM bookings WHERE email_key = ? ORDER BY id', email),
     rows(site, 'SELECT * FROM series WHERE email_key = ?', email),
     rows(site, 'SELECT * FROM quotes WHERE email_key = ?', email),
+    rows(
+      site,
+      'SELECT r.* FROM customer_reviews r JOIN bookings b ON b.id = r.booking_id WHERE b.email_key = ?',
+      email,
+    ),
     rows(site, 'SELECT * FROM my_sessions WHERE email_key = ?', email),
   ]);
 const ask = (name: string, who: Customer, about: Customer) => {
@@ -118,7 +134,9 @@ const ask = (name: string, who: Customer, about: Customer) => {
 describe('two customers', () => {
   it('are tried on every call that takes a session or a link of theirs', async () => {
     const calls = (await readCalls()).map(({ method, path }) => `${method} ${path}`);
-    const theirs = calls.filter((each) => /^\w+ \/api\/(my(-booking)?|quote)(\/|$)/.test(each));
+    const theirs = calls.filter((each) =>
+      /^\w+ \/api\/(my(-booking)?|quote|review)(\/|$)/.test(each),
+    );
     expect([...Object.keys(TRIES), ...OPEN].toSorted()).toEqual(theirs.toSorted());
   });
 
@@ -128,7 +146,11 @@ describe('two customers', () => {
       const before = kept(ben);
       const answer = await ask(name, ana, ben);
       const text = JSON.stringify(answer.body);
-      const tokens = [ben.link['x-booking-token'], ben.quote['x-quote-token']];
+      const tokens = [
+        ben.link['x-booking-token'],
+        ben.quote['x-quote-token'],
+        ben.review['x-review-token'],
+      ];
       for (const secret of [ben.name, ben.email, ben.plan.key, ...tokens]) {
         expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
       }
@@ -155,7 +177,12 @@ describe('two customers', () => {
       const wrong =
         by === 'page'
           ? { cookie: `my=${ben.link['x-booking-token']}`, ...ben.link }
-          : { 'x-booking-token': session, 'x-quote-token': session, ...ben.page };
+          : {
+              'x-booking-token': session,
+              'x-quote-token': session,
+              'x-review-token': session,
+              ...ben.page,
+            };
       const answer = await call(site, method, path?.(ben) ?? plain, body?.(ben), wrong);
       // Signing out without a session succeeds.
       expect(answer.status).toBe(

@@ -59,6 +59,9 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/admin/bookings/{id}/planned-charge': { action: 'hold' },
   'POST /api/pay/tip': { tip: '5.00' },
   'POST /api/quote/view': { revision: 1 },
+  'POST /api/review': { rating: 4, words: 'Good', name: 'Maya O.', mayShow: true },
+  'POST /api/review/stop': { stop: true },
+  'PATCH /api/admin/customer-reviews/{id}': { do: 'approve', version: 1 },
   'POST /api/quote/accept': {
     ...{ revision: 1, key: KEY, name: 'Dana Reyes', frequency: 'one-time' },
     ...{ date: DAY, period: 'morning' },
@@ -185,6 +188,7 @@ const OPTIONAL = ['bookingData'];
 const ANY_WHOLE = [
   'customerId',
   'revision',
+  'version',
   'memberId',
   'bookingId',
   'other',
@@ -195,7 +199,7 @@ const ANY_WHOLE = [
 /** The owner's calls: those under /api/admin, and these from the specification. */
 const OWNERS = /^\w+ \/api\/admin\/|^GET \/api\/(auth\/user|bookings|messages|reviews)$/;
 /** Calls made with a link, or with the session a link started. */
-const BY_LINK = /\/api\/(crew|my-booking|pay|quote)(\/|$)|\/api\/my($|\/(plans|visits)\/?)/;
+const BY_LINK = /\/api\/(crew|my-booking|pay|quote|review)(\/|$)|\/api\/my($|\/(plans|visits)\/?)/;
 
 const IN_PATH: Readonly<Record<string, string>> = {
   ...{ date: DAY, token: 'unknown', key: 'unknown', file: 'business.json' },
@@ -289,7 +293,7 @@ describe.each(calls.filter(({ isOwners }) => isOwners))('$name', ({ method, path
 
 describe.each(calls.filter(({ name }) => BY_LINK.test(name)))('$name', ({ method, path, body }) => {
   it('is refused without a link, to the owner as well', async () => {
-    const status = /^\/api\/(my-booking|pay|quote)/.test(path) ? 404 : 401;
+    const status = /^\/api\/(my-booking|pay|quote|review)/.test(path) ? 404 : 401;
     await expectRefusal(status, () => call(site, method, path, body, owner));
   });
 });

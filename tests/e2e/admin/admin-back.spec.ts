@@ -24,11 +24,13 @@ test('the phone’s Back closes whatever is open and stays in the dashboard @lon
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('tab', { name: 'Reviews' }).click();
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
   await page.getByRole('button', { name: 'Add reviews' }).click();
   await expect(sheet(page)).toBeVisible();
   await page.goBack();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
 });

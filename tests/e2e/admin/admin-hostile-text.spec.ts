@@ -67,7 +67,7 @@ test('what was written stays text and can be read, in every field, however hosti
   await quote.getByRole('button', { name: 'Turn into booking' }).click();
   const address = sheet(page).getByLabel('Address');
   expect(filledUp(ALL, 300)).toBe(await address.inputValue());
-  await page.goto('/admin#reviews');
+  await page.goto('/admin#reviews/elsewhere');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expectInert('reviews', /^a review’s/);
   await page.goto('/admin#calendar');

@@ -24,7 +24,7 @@ const TABS = [
   'Overview',
 ] as const;
 const LISTS =
-  /\/api\/(bookings|messages|reviews|admin\/(calendar|customers|overview|money|deliveries|blocked|site))/;
+  /\/api\/(bookings|messages|reviews|admin\/(calendar|customers|customer-reviews|overview|money|deliveries|blocked|site))/;
 
 const closeSheet = async (page: Page) => {
   await page.keyboard.press('Escape');

@@ -29,7 +29,7 @@ for (const { name, ...viewport } of WIDTHS) {
       });
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).hostname));
-      await openDashboard(page, 'reviews');
+      await openDashboard(page, 'reviews/elsewhere');
       await expect(
         page.getByText('Keep what customers write about you on Google and elsewhere.'),
       ).toContainText('These stay private');

@@ -366,7 +366,7 @@ describe('a mail about the charge of a kept card', () => {
 
   it('leaves the thank-you mail to its thanks', () => {
     const text = mailOf('booking-thank-you', { payUrl, hasCharge: true });
-    expect(text).toContain('How did we do');
+    expect(text).toContain('Thank you');
     expect(text).not.toContain(payUrl);
   });
 });

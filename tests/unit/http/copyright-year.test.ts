@@ -40,7 +40,12 @@ it('follows the clock of a server that goes on running', async () => {
     log: pino({ level: 'silent' }),
     now: () => now,
   };
-  const requests = requestHandler(app as unknown as App, folder, () => Promise.resolve());
+  const requests = requestHandler(
+    app as unknown as App,
+    folder,
+    () => Promise.resolve(),
+    () => ({ reviews: [], figures: null }),
+  );
   const server = createServer(requests.handle).listen(0, '127.0.0.1');
   const shown = async () => {
     const { port } = server.address() as AddressInfo;
@@ -48,10 +53,10 @@ it('follows the clock of a server that goes on running', async () => {
   };
   await once(server, 'listening');
   try {
-    await requests.turnYear();
+    await requests.keepPages();
     expect(await shown()).toContain('© 2025 Tidewren');
     now = new Date('2026-06-01T12:00:00Z');
-    await requests.turnYear();
+    await requests.keepPages();
     expect(await shown()).toContain('© 2026 Tidewren');
   } finally {
     server.close();

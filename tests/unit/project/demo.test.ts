@@ -221,6 +221,19 @@ describe.each(MOMENTS.map((moment) => new Date(moment)))('the company of the dem
     expect(overview.days.every(({ views, date }) => views > 0 || date === days.today)).toBe(true);
   });
 
+  it('has reviews in every state, one of them with two stars and its task', () => {
+    const states = all<{ status: string; n: number }>(
+      `SELECT status, count(*) AS n FROM customer_reviews WHERE status <> 'asked' GROUP BY status`,
+    );
+    expect(states).toEqual([
+      { status: 'approved', n: 2 },
+      { status: 'waiting', n: 3 },
+    ]);
+    expect(one("SELECT count(*) FROM customer_reviews WHERE status = 'asked'")).toBeGreaterThan(0);
+    expect(overview.lowReviews).toMatchObject([{ rating: 2 }]);
+    expect(overview.waiting.newReviews).toBe(1);
+  });
+
   it('writes nothing down for a time to come, and puts the clock back', () => {
     for (const table of ['bookings', 'payments', 'audit', 'messages', 'outbox']) {
       expect(one(`SELECT max(created_at) FROM ${table}`)).toBeLessThanOrEqual(NOW.getTime());

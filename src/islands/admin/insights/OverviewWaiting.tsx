@@ -5,12 +5,13 @@ import { presetBookings } from '#stores/admin/booking-list.ts';
 import { PlanConflicts } from '#islands/admin/plans/PlanConflicts.tsx';
 import { CustomerCalls } from './CustomerCalls.tsx';
 import { YearlyCalls } from '#islands/admin/plans/YearlyCalls.tsx';
+import { $reviewList } from '#stores/admin/customer-reviews.ts';
 import { $messageState, type MessageState } from '#stores/admin/messages.ts';
 
 type Waiting = Overview['waiting'];
 type Line = {
   readonly name: readonly [one: string, many: string];
-  readonly href: '#bookings' | '#messages' | '#deliveries';
+  readonly href: '#bookings' | '#messages' | '#deliveries' | '#reviews';
   /** Sets the filters of the list that the line links to. */
   readonly prepare: () => void;
 };
@@ -30,6 +31,11 @@ const LINES: Record<keyof Waiting, Line> = {
   },
   refundsDue: bookings(['refund on its way', 'refunds on their way'], {}),
   disputes: bookings(['disputed payment', 'disputed payments'], { payment: 'disputed' }),
+  newReviews: {
+    name: ['new review to look at', 'new reviews to look at'],
+    href: '#reviews',
+    prepare: () => $reviewList.set('open'),
+  },
 };
 
 function bookings(name: Line['name'], limits: Parameters<typeof presetBookings>[0]): Line {
@@ -42,17 +48,18 @@ function messages(name: Line['name'], state: MessageState): Line {
 
 /** What the owner has to do; each line links to the list that it counts. */
 export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
-  const { waiting, unclosed, visits, planConflicts, yearlyCalls, customerCalls, planCalls } =
-    overview;
+  const { waiting, unclosed, visits, lowReviews } = overview;
+  const { planConflicts, yearlyCalls, customerCalls, planCalls } = overview;
   const calls = yearlyCalls.count + customerCalls.length + planCalls.length;
   const troubled = [...unclosed.visits, ...visits.flatMap((day) => day.visits)].filter(
     (visit) => isPlanned(visit) && problemsOf(visit).length > 0,
   );
+  const problems = troubled.length + lowReviews.length;
   const lines = (Object.keys(LINES) as (keyof Waiting)[]).filter((key) => waiting[key] > 0);
   return (
     <section className="card waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      {lines.length + troubled.length + planConflicts.count + calls === 0 && (
+      {lines.length + problems + planConflicts.count + calls === 0 && (
         <p className="quiet">Nothing. All done.</p>
       )}
       {troubled.map((visit) => (
@@ -60,6 +67,19 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
           <strong>!</strong>
           <span>
             Problem at <bdi>{visit.name}</bdi>: <bdi>{problemsOf(visit).at(-1)?.note}</bdi>
+          </span>
+        </a>
+      ))}
+      {lowReviews.map(({ id, name, rating, words }) => (
+        <a key={`review ${id}`} className="waiting-problem" href={`#reviews/${id}`}>
+          <strong>!</strong>
+          <span>
+            {rating === 1 ? '1 star' : `${rating} stars`} from <bdi>{name}</bdi>
+            {words !== '' && (
+              <>
+                : <bdi>{words}</bdi>
+              </>
+            )}
           </span>
         </a>
       ))}

@@ -245,8 +245,6 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     blocks: [
       text(`${greeting(mail.booking)} we hope everything feels fresh.`),
       ...openBalance(mail),
-      text('A short review helps our family business a lot.'),
-      { type: 'button', label: 'Write a review', href: visitRules.reviewUrl },
       text(`${visitRules.guarantee} Call us at ${business.phone.display} or answer this email.`),
       ...nextVisitNote(mail.plan),
       SIGN_OFF,
@@ -254,12 +252,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   }),
 };
 
-/** `How did we do, Hana?`, without a name where none looks like one; what is open comes first. */
+/** `Thank you, Hana!`, without a name where none looks like one; what is open comes first. */
 function thanksSubject(mail: CustomerMail): string {
   const { booking, payments } = mail;
   const due = owed(booking, payments);
   if (due > 0 && !mail.hasCharge && !mail.isBilled)
     return `Thank you! ${formatMoney(due)} is open for your visit`;
   const name = greetingName(booking.firstName);
-  return name ? `How did we do, ${name}?` : 'How did we do?';
+  return name ? `Thank you, ${name}!` : 'Thank you for having us';
 }

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import '../my.css';
+import '#islands/ui/form.css';
+import './review.css';
+import { business } from '#content/business.ts';
+import { visitRules } from '#content/visit-rules.ts';
+import type { MyReview } from '#contracts/customer-reviews.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { NoBooking } from '../NoBooking.tsx';
+import { Call, Panel } from '../Panel.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { TryAgain } from '../TryAgain.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+import { SentReview } from './SentReview.tsx';
+import { StopAsking } from './StopAsking.tsx';
+import { useReview } from './use-review.ts';
+
+/** How a visit was, by its private link: say it, see where it stands, change it. */
+export function ReviewPage() {
+  const { state, again, show, refresh } = useReview();
+  return (
+    <>
+      <h1>How was your visit?</h1>
+      {state.step === 'loading' && (
+        <div className="my-panel my-loading">
+          <p role="status">Looking up your visit...</p>
+          <Skeleton />
+        </div>
+      )}
+      {state.step === 'no-link' && <NoBooking sentence={state.sentence} what="review" />}
+      {state.step === 'unreachable' && (
+        <TryAgain title="We couldn’t look up your visit" again={again}>
+          Your link is fine. Please try again in a moment.
+        </TryAgain>
+      )}
+      {state.step === 'shown' && (
+        <Review
+          key={state.token}
+          review={state.review}
+          token={state.token}
+          show={show}
+          refresh={() => refresh(state.token)}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly review: MyReview;
+  readonly token: string;
+  readonly show: (review: MyReview) => void;
+  readonly refresh: () => Promise<void>;
+};
+
+function Review({ review, token, show, refresh }: Props) {
+  const { firstName, visit, isOpen, review: answer } = review;
+  const [step, setStep] = useState<'seen' | 'changing' | 'just-sent'>('seen');
+  const [refusal, setRefusal] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step === 'just-sent' || refusal !== '') title.current?.focus();
+  }, [step, refusal]);
+  const isWriting = isOpen && (answer === null || step === 'changing');
+  return (
+    <div className="my-columns review-columns">
+      <section className={`my-panel ${step === 'just-sent' ? 'review-thanks' : ''}`}>
+        <h2 ref={title} tabIndex={-1}>
+          {titleOf(review, step)}
+        </h2>
+        <p className="form-small">
+          {visit.service} on {formatDate(visit.date)}
+        </p>
+        {refusal !== '' && (
+          <p className="form-failure" role="alert">
+            {refusal}
+          </p>
+        )}
+        {isWriting && (
+          <ReviewForm
+            review={review}
+            token={token}
+            onSent={(sent) => {
+              setRefusal('');
+              show(sent);
+              setStep('just-sent');
+            }}
+            onRefused={async (sentence) => {
+              setRefusal(sentence);
+              await refresh();
+            }}
+            onKeep={() => setStep('seen')}
+          />
+        )}
+        {!isWriting && answer && (
+          <SentReview review={review} answer={answer} onChange={() => setStep('changing')} />
+        )}
+        {!isWriting && !answer && (
+          <>
+            <p>
+              We asked some time ago, so this page doesn’t take a review anymore
+              {firstName ? `, ${firstName}` : ''}. We’d still love to hear from you.
+            </p>
+            <Call />
+          </>
+        )}
+      </section>
+      <div className="my-actions">
+        <Panel title="Share it with others?">
+          <p>
+            Here’s our public review page, whatever you think of us. It’s good for us to hear, and
+            good for others to know.
+          </p>
+          <div className="my-buttons">
+            <a className="button button-secondary" href={visitRules.reviewUrl} rel="noreferrer">
+              Review us in public
+            </a>
+          </div>
+        </Panel>
+        <Panel title="Something not right?">
+          <p>{visitRules.guarantee}</p>
+          <Call />
+        </Panel>
+        <Panel title="What we do with it">
+          <ul className="review-rules">
+            <li>Every review is read by a person at {business.name}.</li>
+            <li>We show it with few stars as with many, and never change a word.</li>
+            <li>
+              We leave one out only if it’s private, abusive, an ad, or about something else, and we
+              tell you here.
+            </li>
+          </ul>
+          <StopAsking token={token} isStopped={review.isStopped} onDone={show} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ firstName, isOpen, review }: MyReview, step: string): string {
+  if (step === 'just-sent') return firstName ? `Thank you, ${firstName}!` : 'Thank you!';
+  if (step === 'changing') return 'Change your review';
+  if (review) return 'Your review';
+  if (!isOpen) return 'This link has run out';
+  return firstName ? `Tell us, ${firstName}` : 'Tell us';
+}

@@ -1,0 +1,64 @@
+import { business } from '#content/business.ts';
+import { visitRules } from '#content/visit-rules.ts';
+import type { BookingRow, CustomerReviewRow } from '#db/rows.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { visitName } from '#domain/pricing.ts';
+import { callLink, dashboard, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
+import { greeting } from './booking-parts.ts';
+import type { MailContent } from './content.ts';
+import { opening } from './customer-parts.ts';
+
+/**
+ * Asks how a visit was: the same for everybody, whatever the answer will be. The way to review us in
+ * public is in it too, so stars never decide who is shown it.
+ */
+export function reviewRequestMail(booking: BookingRow, reviewUrl: string): MailContent {
+  const day = formatShortDate(booking.preferredDate);
+  return {
+    ...opening(booking, 'How was your visit on {date}?', 'How was it?'),
+    preview: 'A few stars, a few words. It takes a minute.',
+    blocks: [
+      text(
+        `${greeting(booking)} we cleaned for you on ${day} (${visitName(booking)}). How was it? A few stars are enough, and a few words are even better.`,
+      ),
+      { type: 'button', label: 'Review your visit', href: reviewUrl },
+      text(
+        'You decide whether we may show your review on our website, and with which name. You can change it for 30 days.',
+      ),
+      {
+        type: 'links',
+        links: [
+          { label: 'Rather review us in public? Here’s the page', href: visitRules.reviewUrl },
+        ],
+      },
+      text(`Something not right? ${visitRules.guarantee} Call us at ${business.phone.display}.`),
+      note(
+        'We ask at most once in three months. Rather not at all? One tap on that page is enough.',
+      ),
+      SIGN_OFF,
+    ],
+  };
+}
+
+/** Tells the owner of few stars, with the words as they were written and the number to call. */
+export function lowReviewMail(
+  booking: BookingRow,
+  { rating, words }: CustomerReviewRow,
+  adminUrl: string,
+): MailContent {
+  const name = `${booking.firstName} ${booking.lastName}`;
+  const stars = rating === 1 ? '1 star' : `${rating ?? 0} stars`;
+  const day = formatShortDate(booking.preferredDate);
+  return {
+    subject: `${stars} from ${name}, ${day}`,
+    preview: words === '' ? 'They wrote no words.' : words.slice(0, 140),
+    heading: `${stars} from a customer`,
+    blocks: [
+      text(`${name} gave ${stars} for the visit on ${day} (${visitName(booking)}).`),
+      words === '' ? note('They wrote no words.') : { type: 'quote', text: words },
+      { ...dashboard(adminUrl), label: 'Open the review' },
+      callLink(name, booking.phone),
+    ],
+    reason: OWNER_REASON,
+  };
+}
