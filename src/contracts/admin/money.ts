@@ -59,6 +59,8 @@ export type MoneyEntry = {
   amount: string;
   method: MoneyMethod;
   bookingId: number | null;
+  /** The invoice that it was paid on; null for money of a visit. */
+  invoiceId: number | null;
   name: string | null;
 };
 

@@ -39,12 +39,13 @@ export function listEntries(
     total: centsToDecimal(total),
     entries: monthRows(app)
       .entries(which, SHOWN)
-      .map(({ id, at, amount, debit, credit, bookingId, name }) => ({
+      .map(({ id, at, amount, debit, credit, bookingId, invoiceId, name }) => ({
         id,
         date: businessTime(at).date,
         amount: centsToDecimal(amount),
         method: methodOf(asked.figure === 'refunded' ? credit : debit),
         bookingId,
+        invoiceId,
         name,
       })),
   };

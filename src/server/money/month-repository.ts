@@ -63,10 +63,14 @@ export const monthRows = repository((db) => {
     },
     /** Entries that a figure counts, newest first. */
     entries(which: Counted, limit: number) {
-      const { id, at, amount, debit, credit, bookingId } = ledger;
-      const name = sql<string | null>`${bookings.firstName} || ' ' || ${bookings.lastName}`;
+      const { id, at, amount, debit, credit, bookingId, invoiceId } = ledger;
+      const billed = sql`(SELECT json_extract(body, '$.number') || coalesce(', ' || json_extract(body,
+        '$.customer.name'), '') FROM invoice_papers
+        WHERE invoice_papers.invoice_id = ${invoiceId} AND kind = 'invoice')`;
+      const name = sql<string | null>`coalesce(
+        ${bookings.firstName} || ' ' || ${bookings.lastName}, ${billed})`;
       return db
-        .select({ id, at, amount, debit, credit, bookingId, name })
+        .select({ id, at, amount, debit, credit, bookingId, invoiceId, name })
         .from(ledger)
         .leftJoin(bookings, eq(bookings.id, ledger.bookingId))
         .where(counted(which))

@@ -1,6 +1,5 @@
 import type { SeededFault } from '../seeded-fault.ts';
 
-const HISTORIES = ['tests/reliability/invoice-histories.test.ts'];
 const INVOICES = ['tests/unit/invoices/invoices.test.ts'];
 
 /** Faults in what is owed on invoices. */
@@ -10,7 +9,7 @@ export const INVOICES_FAULTS: readonly SeededFault[] = [
     file: 'src/server/receipt/ledger.ts',
     find: 'refunded: credited, goodwill: credited,',
     replace: 'refunded: credited, goodwill: 0,',
-    tests: HISTORIES,
+    tests: INVOICES,
   },
   {
     name: 'a visit that goes on an invoice is not chased',

@@ -23,6 +23,7 @@ import {
 import { remindOfInvoices } from '#server/invoices/remind-of-invoices.ts';
 import { showInvoice } from '#server/invoices/show-invoice.ts';
 import { statementOf } from '#server/invoices/statement.ts';
+import { listEntries } from '#server/money/list-entries.ts';
 import { documentsOf } from '#server/receipt/find-documents.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { payUrlOf } from '#server/receipt/pay-url-of.ts';
@@ -427,6 +428,9 @@ describe('an open invoice', () => {
       ['invoice', '317.00', '', ''],
       ['credit-note', '', '17.00', ''],
       ['payment', '', '', '300.00'],
+    ]);
+    expect(listEntries(world.app, { month: NOVEMBER, figure: 'other' }).entries).toMatchObject([
+      { invoiceId: id, bookingId: null, name: `${number}, Sales & Sons`, amount: '300.00' },
     ]);
     const sales = [...exportSales(world.app, TODAY.slice(0, 4))].join('');
     expect(sales).toContain('Sales & Sons,1,317.00');

@@ -51,10 +51,10 @@ function Entries({ read: { count, total, entries } }: { readonly read: MoneyEntr
         {formatDecimal(total)} <span>in {count === 1 ? 'one entry' : `${count} entries`}</span>
       </p>
       <ul className="money-rows">
-        {entries.map(({ id, date, amount, method, bookingId, name }) => (
+        {entries.map(({ id, date, amount, method, bookingId, invoiceId, name }) => (
           <li key={id}>
             <div>
-              <Who bookingId={bookingId} name={name} otherwise="No booking" />
+              <Who bookingId={bookingId} invoiceId={invoiceId} name={name} otherwise="No booking" />
               <span className="row-line row-quiet">
                 {dayName(date)} · {methodName(method)}
                 {amount.startsWith('-') && ' · takes back an earlier entry'}
@@ -117,11 +117,19 @@ function Parts({ parts }: { readonly parts: readonly PayoutPart[] }) {
 
 type WhoProps = {
   readonly bookingId: number | null;
+  readonly invoiceId?: number | null;
   readonly name: string | null;
   readonly otherwise: string;
 };
 
-function Who({ bookingId, name, otherwise }: WhoProps) {
+function Who({ bookingId, invoiceId = null, name, otherwise }: WhoProps) {
+  if (invoiceId !== null) {
+    return (
+      <a className="row-title" href={`#money/invoices/${invoiceId}`}>
+        <bdi>{name ?? 'Invoice'}</bdi>
+      </a>
+    );
+  }
   if (bookingId === null) return <span className="row-title">{otherwise}</span>;
   return (
     <a className="row-title" href={`#bookings/${bookingId}`}>

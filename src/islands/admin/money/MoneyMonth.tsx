@@ -29,6 +29,14 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
       <span className="sr-only">, money of {name} as CSV</span>
     </ExportLink>
   );
+  const year = month.month.slice(0, 4);
+  const sales = (
+    <ExportLink path={`/api/admin/money/sales?year=${year}`} className="money-file">
+      <Icon name="download" />
+      Sales by customer
+      <span className="sr-only"> in {year} as CSV</span>
+    </ExportLink>
+  );
   return (
     <section className="card" aria-labelledby="money-month" aria-busy={isBusy}>
       <div className="money-head">
@@ -80,6 +88,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
       )}
       <div className="money-closing">
         {file}
+        {sales}
         {closing.canClose && (
           <button
             className="button button-quiet button-small"
