@@ -47,11 +47,16 @@ test('a business is set up, invoiced, notes a check in part and pays the rest by
   await check.getByLabel('Amount').fill('10');
   await check.getByLabel('Number or words').fill('1042');
   await check.getByRole('button', { name: 'Note payment' }).click();
-  await expect(sheet(page).getByText('Check 1042')).toBeVisible();
+  await expect(
+    sheet(page).getByRole('region', { name: 'Payments' }).getByText('Check 1042'),
+  ).toBeVisible();
   await expectAccessible(page, 'invoice');
   await sheet(page).getByText('Link to the invoice').click();
   const link = await sheet(page).getByLabel('Link to the invoice').inputValue();
   await sheet(page).getByRole('button', { name: 'Close' }).click();
+  // Back where it was opened from.
+  await expect(billing).toContainText('Harbor Optics Inc.');
+  await openDashboard(page, 'money/invoices');
   await expect(page.getByRole('heading', { name: 'Open on invoices' })).toBeVisible();
   await expectAccessible(page, 'invoices');
 
