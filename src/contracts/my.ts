@@ -28,6 +28,8 @@ export type MyVisit = {
   isNext: boolean;
   /** What the visit costs: the estimate less the discount. */
   total: string;
+  /** What of the price is owed on an invoice instead. */
+  invoiced: string;
   /** What was paid and not refunded. */
   paid: string;
   /** What was refunded, and refunds on their way. */

@@ -1,6 +1,14 @@
 import type { PayIntent, PayPage, PayRequest } from '#contracts/pay.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { goodwillOf, onItsWayBack, owed, refunded, tipOf, totalOf } from '#domain/balance.ts';
+import {
+  cameIn,
+  goodwillOf,
+  onItsWayBack,
+  owed,
+  refunded,
+  tipOf,
+  totalOf,
+} from '#domain/balance.ts';
 import { centsToDecimal, decimalToCents } from '#domain/money.ts';
 import { payStateOf } from '#domain/pay-state.ts';
 import { TIP_PERCENTS, tipOfPercent } from '#domain/tips.ts';
@@ -84,7 +92,7 @@ function toPayPage(app: App, booking: BookingRow): PayPage {
   const payments = ledgerOf(app, booking.id);
   const due = owed(booking, payments);
   const state = payStateOf(booking, due, app.now());
-  const gift = goodwillOf(payments);
+  const gift = goodwillOf(cameIn(payments));
   const { stripe } = app;
   return {
     state,
@@ -96,7 +104,7 @@ function toPayPage(app: App, booking: BookingRow): PayPage {
     lines: linesOf(app, booking),
     total: centsToDecimal(totalOf(booking)),
     payments: shownPayments(payments),
-    refunded: centsToDecimal(refunded(payments) - gift + onItsWayBack(payments)),
+    refunded: centsToDecimal(refunded(cameIn(payments)) - gift + onItsWayBack(payments)),
     goodwill: centsToDecimal(gift),
     balance: centsToDecimal(due),
     tip: centsToDecimal(tipOf(payments)),

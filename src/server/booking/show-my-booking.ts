@@ -2,13 +2,14 @@ import type { MyBooking } from '#contracts/my-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import {
   backOnCanceling,
+  cameIn,
   goodwillOf,
   onItsWayBack,
   overpaid,
   owed,
-  tipOf,
   paid,
   refunded,
+  tipOf,
   totalOf,
 } from '#domain/balance.ts';
 import { businessTime } from '#domain/calendar-date.ts';
@@ -60,8 +61,8 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     payments: shownPayments(payments),
     receipts: myReceipts(app, booking),
     paid: centsToDecimal(paid(payments)),
-    refunded: centsToDecimal(refunded(payments)),
-    goodwill: centsToDecimal(goodwillOf(payments)),
+    refunded: centsToDecimal(refunded(cameIn(payments))),
+    goodwill: centsToDecimal(goodwillOf(cameIn(payments))),
     refundDue: centsToDecimal(onItsWayBack(payments)),
     balance: centsToDecimal(due),
     overpaid: centsToDecimal(overpaid(booking, payments)),
@@ -79,12 +80,18 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
 /** Each payment for a visit as its customer sees it, oldest first; one that was only a tip is none. */
 export function shownPayments(payments: readonly LedgerEntry[]): MyBooking['payments'] {
   return payments
-    .filter(({ amount }) => amount > 0)
-    .map(({ createdAt, method, amount }) => ({
+    .map((payment) => ({ ...payment, shown: shownOf(payment) }))
+    .filter(({ shown }) => shown > 0)
+    .map(({ createdAt, method, shown }) => ({
       date: businessTime(createdAt).date,
       method,
-      amount: centsToDecimal(amount),
+      amount: centsToDecimal(shown),
     }));
+}
+
+/** What a credit note took off an invoice is no refund to anybody's card: it just isn't on it. */
+function shownOf({ method, amount, refunded: back }: LedgerEntry): number {
+  return method === 'invoice' ? amount - back : amount;
 }
 
 /** Whether canceling a visit ends its plan: none of the plan's visits took place before it. */

@@ -2,6 +2,7 @@ import type { MyPage, MyVisit } from '#contracts/my.ts';
 import type { BookingRow } from '#db/rows.ts';
 import {
   cameIn,
+  invoiced,
   onItsWayBack,
   overpaid,
   owed,
@@ -75,8 +76,9 @@ function toMyVisit(
     ...{ id, serviceType, occasion, preferredDate, preferredTime, address, status, isNext },
     arrival: arrivalWords(booking),
     total: centsToDecimal(totalOf(booking)),
+    invoiced: centsToDecimal(invoiced(ledger)),
     paid: centsToDecimal(paid(cameIn(ledger)) - back),
-    refunded: centsToDecimal(refunded(ledger) + back),
+    refunded: centsToDecimal(refunded(cameIn(ledger)) + back),
     balance: centsToDecimal(due),
     isStart: isNext && hasStartingPrice(app, booking),
     overpaid: centsToDecimal(overpaid(booking, ledger)),

@@ -120,6 +120,22 @@ describe('an invoice over HTTP', () => {
     expect(statement.headers.get('content-type')).toBe('application/pdf');
   });
 
+  it('is all that who is billed hears of money: no link to pay in the mail after the visit', async () => {
+    const id = await closedVisit();
+    change(site(), 'UPDATE outbox SET next_attempt_at = 0 WHERE booking_id = ?', id);
+    const mail = () =>
+      site()
+        .sandbox.mail.mails()
+        .find(({ envelope, subject }) => {
+          return (
+            envelope.to.includes('dana@lakeview.example') && subject.startsWith('How did we do')
+          );
+        });
+    await until('the mail after the visit', () => mail() !== undefined);
+    expect(mail()?.text).toContain('goes on your invoice, so there’s nothing to pay now');
+    expect(mail()?.html).not.toContain('/pay#');
+  });
+
   it('opens with its own token alone', async () => {
     await closedVisit();
     const { body } = await step(await draft(), { action: 'send' });

@@ -75,6 +75,7 @@ function titleOf({ state, invoice }: PayPage): string {
 
 /** `Paid Nov 3, by card`; on an invoice, which check it was. */
 function paidName(date: string, method: string): string {
+  if (method === 'invoice') return `On an invoice of ${formatShortDate(date)}`;
   const how = HOW_PAID[method.toLowerCase()] ?? (method === 'other' ? undefined : method);
   return `Paid ${formatShortDate(date)}${how === undefined ? '' : `, ${how}`}`;
 }

@@ -51,7 +51,9 @@ export function visitSums(booking: MyBooking): ReceiptSum[] {
 /** The name of a settled visit's last line. */
 export function settledName(booking: MyBooking): string {
   const only = onlyPayment(booking);
-  return only ? paidText(only) : 'Paid';
+  if (only) return paidText(only);
+  const isInvoiced = booking.payments.some(({ method }) => method === 'invoice');
+  return isInvoiced ? 'Paid or invoiced' : 'Paid';
 }
 
 /** A single payment that stands as it came in: it is the settled visit's last line itself. */
@@ -61,6 +63,7 @@ function onlyPayment({ payments, refunded }: MyBooking): Payment | undefined {
 
 /** When and how a payment came in: `Paid on Tue, Nov 3, by card`. */
 function paidText({ date, method }: Pick<Payment, 'date' | 'method'>): string {
+  if (method === 'invoice') return `On an invoice of ${formatShortDate(date)}`;
   const how = HOW_PAID[method];
   return `Paid on ${formatShortDate(date)}${how === undefined ? '' : `, ${how}`}`;
 }

@@ -100,6 +100,7 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
 function sumsOf({
   status,
   total,
+  invoiced,
   paid,
   refunded,
   balance,
@@ -109,7 +110,10 @@ function sumsOf({
   const tookPlace = status !== 'cancelled' && status !== 'no-show';
   return [
     ...(tookPlace && total !== paid ? [['Price', total] as [string, string]] : []),
-    ...(tookPlace || paid !== '0.00' ? [['Paid', paid] as [string, string]] : []),
+    ...(invoiced !== '0.00' ? [['On an invoice', invoiced] as [string, string]] : []),
+    ...((tookPlace && invoiced === '0.00') || paid !== '0.00'
+      ? [['Paid', paid] as [string, string]]
+      : []),
     ...(refunded !== '0.00' ? [['Refunded', refunded] as [string, string]] : []),
     ...(balance !== '0.00' ? [['Still due', balance] as [string, string]] : []),
     ...(overpaid !== '0.00' ? [[OVERPAID_NAME, overpaid] as [string, string]] : []),
