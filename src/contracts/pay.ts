@@ -29,6 +29,8 @@ export type PlannedForMe = {
   at: string;
   /** Whether the bank has declined it before. */
   wasDeclined: boolean;
+  /** Whether a tip can be added here; not with the link that the crew shows. */
+  mayTip: boolean;
 };
 
 /** What is asked for by the paying page. */

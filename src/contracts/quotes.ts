@@ -98,10 +98,10 @@ export type MyQuote = {
     on: CalendarDate;
     options: number[];
     frequency: Frequency;
-    /** The visit that was booked: its day, and its page, a path of this site. */
+    /** The visit that was booked: its day, and its page, a path of this site; null once that moved. */
     date: CalendarDate;
     period: string;
-    path: string;
+    path: string | null;
   } | null;
   /** When it was declined; null unless it was. */
   declinedOn: CalendarDate | null;

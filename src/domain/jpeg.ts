@@ -17,6 +17,9 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 /** Application data and comments: place, time, camera, a second picture. */
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
+/** More than any phone's camera makes; a few bytes can claim four billion. */
+const MOST_PIXELS = 60_000_000;
+
 /** Thrown within, where the bytes are no whole JPEG. */
 class NoJpeg extends Error {}
 
@@ -48,7 +51,10 @@ function partsOf(bytes: Uint8Array): Uint8Array[] {
     }
     const segment = segmentAt(bytes, from);
     index = from + segment.length;
-    if (isFrame(marker)) frames += 1;
+    if (isFrame(marker)) {
+      frames += 1;
+      if (pixelsOf(segment) > MOST_PIXELS) throw new NoJpeg();
+    }
     if (marker === MARKER.scan) scans += 1;
     if (frames > 1 || (scans > 0 && frames === 0)) throw new NoJpeg();
     const part = drawingPart(marker, segment);
@@ -58,6 +64,11 @@ function partsOf(bytes: Uint8Array): Uint8Array[] {
     kept.push(bytes.subarray(index, end));
     index = end;
   }
+}
+
+/** The pixels of a frame: what whoever looks at the picture has to hold in memory. */
+function pixelsOf(segment: Uint8Array): number {
+  return twoBytes(segment, 3) * twoBytes(segment, 5);
 }
 
 /** The marker at an index, behind any fill bytes, and where its segment begins. */

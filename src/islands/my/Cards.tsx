@@ -42,7 +42,12 @@ export function Cards({ token }: { readonly token: string }) {
         {said}
       </p>
       {cards.map((card) => (
-        <OneCard key={card.key} card={card} remove={remove} />
+        <OneCard
+          key={card.key}
+          card={card}
+          isElsewhere={token !== '' && card.scope === 'all'}
+          remove={remove}
+        />
       ))}
       {payments && (
         <>
@@ -60,11 +65,13 @@ export function Cards({ token }: { readonly token: string }) {
 
 type CardProps = {
   readonly card: KeptCard;
+  /** Whether it is taken off on the customer's page: the link of one visit is not enough. */
+  readonly isElsewhere: boolean;
   /** Returns a sentence if it failed. */
   readonly remove: (card: KeptCard) => Promise<string | undefined>;
 };
 
-function OneCard({ card, remove }: CardProps) {
+function OneCard({ card, isElsewhere, remove }: CardProps) {
   const { isBusy, refused, press } = usePress(remove);
   return (
     <div className="my-card">
@@ -74,15 +81,21 @@ function OneCard({ card, remove }: CardProps) {
           {FOR[card.scope]}, expires {card.expires}
         </span>
       </p>
-      <button
-        className="button button-secondary button-small"
-        type="button"
-        aria-disabled={isBusy}
-        aria-label={`Remove ${card.name}`}
-        onClick={() => void press(card)}
-      >
-        {isBusy ? 'Removing...' : 'Remove'}
-      </button>
+      {isElsewhere ? (
+        <a className="link link-alone" href="/my">
+          Remove it on your page
+        </a>
+      ) : (
+        <button
+          className="button button-secondary button-small"
+          type="button"
+          aria-disabled={isBusy}
+          aria-label={`Remove ${card.name}`}
+          onClick={() => void press(card)}
+        >
+          {isBusy ? 'Removing...' : 'Remove'}
+        </button>
+      )}
       <Failure sentence={refused} />
     </div>
   );

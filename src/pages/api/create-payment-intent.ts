@@ -2,6 +2,8 @@ import { createPaymentIntentBody } from '#contracts/payments.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
 import { draftToken } from '#server/http/cookies.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
+import { mySessionToken } from '#server/http/my-session.ts';
+import { signedInAs } from '#server/my-sign-in/my-session.ts';
 
 export const prerender = false;
 
@@ -17,6 +19,7 @@ export const ALL = endpoint({
         priceVersion: body.priceVersion || undefined,
         browserToken: draftToken(context.cookies, app.config.isHttps),
         clientAddress,
+        signedInAs: signedInAs(app, mySessionToken(app, context)),
       }),
   }),
 });

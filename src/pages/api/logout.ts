@@ -5,6 +5,9 @@ import { signOut } from '#server/sign-in/sign-out.ts';
 
 export const prerender = false;
 
+/** A neighboring subdomain is another site here; older browsers don't say. */
+const isOfAnotherSite = (from: string | null) => from === 'cross-site' || from === 'same-site';
+
 export const ALL = endpoint({
   what: 'Ends the session and goes home. A link on another site cannot sign an owner out.',
   GET: handle({
@@ -13,7 +16,7 @@ export const ALL = endpoint({
       navigation(context, () => {
         const { isHttps } = app.config;
         const token = readCookie(context.cookies, 'session', isHttps);
-        if (token && context.request.headers.get('sec-fetch-site') !== 'cross-site') {
+        if (token && !isOfAnotherSite(context.request.headers.get('sec-fetch-site'))) {
           signOut(app, token);
           clearCookie(context.cookies, 'session', isHttps);
         }

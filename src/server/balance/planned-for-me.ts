@@ -10,7 +10,10 @@ import { AppError, refusedAt } from '#server/errors.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
 
 /** The charge that waits for a visit's balance, as its customer sees it; null for none. */
-export function plannedForMe(app: App, bookingId: number): PlannedForMe | null {
+export function plannedForMe(
+  app: App,
+  { bookingId, mayTip }: { bookingId: number; mayTip: boolean },
+): PlannedForMe | null {
   const plan = plannedChargeRows(app).openOf(bookingId);
   const card = plan && chargeableCard(app, plan.cardId);
   // While it is held, paying on the page is all there is.
@@ -21,6 +24,7 @@ export function plannedForMe(app: App, bookingId: number): PlannedForMe | null {
     tip: centsToDecimal(plan.tip),
     at: plan.dueAt.toISOString(),
     wasDeclined: plan.failures > 0,
+    mayTip,
   };
 }
 

@@ -45,7 +45,7 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
     const quote = data.messageId === undefined ? undefined : findOpenQuote(app, data.messageId);
     const booking = bookingRows(app).add(
       {
-        customerId: customerFor(app, data, now),
+        customerId: customerFor(app, data, { by: 'owner', now }),
         firstName: data.firstName,
         lastName: data.lastName,
         email: data.email,

@@ -52,7 +52,7 @@ export function bookQuote(app: App, quoted: QuotedVisit): BookingRow {
   const booking = bookingRows(app).add(
     {
       ...{ firstName, lastName, email, phone, address },
-      customerId: customerFor(app, person, now),
+      customerId: customerFor(app, person, { by: 'owner', now }),
       emailKey: email === null ? null : normalizeEmail(email),
       phoneKey: phoneKeyOf(phone),
       ...{ serviceType, minutes, estimatedCost, discount },

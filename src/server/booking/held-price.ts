@@ -3,6 +3,7 @@ import type { PaymentIntentAnswer, PriceChangedAnswer } from '#contracts/payment
 import type { DraftRow } from '#db/rows.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
 import { planTermsOf } from '#domain/plans/plan-terms.ts';
+import { normalizeEmail } from '#domain/person.ts';
 import { NO_OFFER } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
@@ -24,6 +25,11 @@ type PriceRequest = {
   readonly priceVersion: string | undefined;
 };
 
+type HoldPriceRequest = PriceRequest & {
+  /** The email address (normalized) that the browser is signed in with; undefined for none. */
+  readonly signedInAs: string | undefined;
+};
+
 /**
  * The price that a hold keeps: the one the customer saw, if this browser's draft still holds it or
  * it is today's. Without a seen version, the draft's price, else today's. A plan's price carries
@@ -35,9 +41,8 @@ type PriceRequest = {
 export function priceToHold(
   app: App,
   own: DraftRow | undefined,
-  request: PriceRequest,
+  { data, priceVersion, signedInAs }: HoldPriceRequest,
 ): DraftPrice {
-  const { data, priceVersion } = request;
   const today = draftPriceOf(data);
   const held = (own && isSameVisit(own, data) ? keptPrice(own) : undefined) ?? today;
   const seen = [held, today].filter(
@@ -46,7 +51,7 @@ export function priceToHold(
   const agreed = seen.map((price) => withConsent(data, price, app.now())).find(Boolean);
   if (agreed) {
     const { offerRefused: toldNoOffer = false } = shownPrice(app, data, agreed);
-    return { ...agreed, toldNoOffer };
+    return { ...agreed, toldNoOffer, isSignedIn: signedInAs === normalizeEmail(data.email) };
   }
   throw new AppError(
     'price-changed',

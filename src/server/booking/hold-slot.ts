@@ -38,6 +38,8 @@ type HoldRequest = {
   /** The browser's draft cookie. */
   browserToken: string | undefined;
   clientAddress: string;
+  /** The email address (normalized) that the browser is signed in with; absent for none. */
+  signedInAs?: string | undefined;
 };
 
 /**
@@ -101,14 +103,15 @@ async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
 }
 
 /** In one transaction: resume or release the browser's draft, check the slot, write, claim. */
-function takeDraft(app: App, { data, priceVersion, browserToken, clientAddress }: HoldRequest) {
+function takeDraft(app: App, request: HoldRequest) {
+  const { data, priceVersion, browserToken, clientAddress, signedInAs } = request;
   const now = app.now();
   const tokenHash = browserToken === undefined ? null : sha256Hex(browserToken);
   const own = tokenHash === null ? undefined : draftRows(app).openOfBrowser(tokenHash);
   if (data) assertPhone(data.phone);
   if (own && isForSameSlot(own, data)) {
     if (data) assertMayPlan(app, data, own, now);
-    const price = data && priceToHold(app, own, { data, priceVersion });
+    const price = data && priceToHold(app, own, { data, priceVersion, signedInAs });
     return { draft: resume(app, own, { data, price }, now), released: null };
   }
   if (own) release(app, own, now);
@@ -117,7 +120,7 @@ function takeDraft(app: App, { data, priceVersion, browserToken, clientAddress }
   const origin = holdOrigin(clientAddress);
   if (data) assertMayHold(app, origin, now);
   if (data) assertMayPlan(app, data, own, now);
-  const price = data ? priceToHold(app, undefined, { data, priceVersion }) : null;
+  const price = data ? priceToHold(app, undefined, { data, priceVersion, signedInAs }) : null;
   const draft = addDraft(app, { tokenHash, data, price, origin }, now);
   if (data && price) {
     claim(app, draft, data, price);

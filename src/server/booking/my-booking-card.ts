@@ -37,10 +37,16 @@ export function addVisitCard(app: App, token: string, consent: string): Promise<
   });
 }
 
-/** Takes it off, for everything it was kept for. @throws AppError `not-found`. */
+/**
+ * Takes it off, for everything it was kept for.
+ *
+ * @throws AppError `not-found`; `status-refused` for one that is kept for all visits: whoever has the
+ *   link of one of them may not take it from the others.
+ */
 export async function removeVisitCard(app: App, token: string): Promise<MyCards> {
   const booking = openBooking(app, token);
   const card = cardForVisit(app, booking);
+  if (card?.scope === 'all') throw new AppError('status-refused', KEPT_FOR_ALL);
   if (card) await removeCard(app, card, 'customer');
   return toMyCards(app, booking);
 }
@@ -55,6 +61,9 @@ export async function finishAddedCard(app: App, setupIntentId: string): Promise<
   if (card) return toKeptCard(card);
   throw new AppError('conflict', 'Your card isn’t kept yet. Please try again.');
 }
+
+const KEPT_FOR_ALL =
+  'This card is kept for all your visits. Please sign in on your page to take it off.';
 
 function toMyCards(app: App, booking: BookingRow): MyCards {
   const card = cardForVisit(app, booking);

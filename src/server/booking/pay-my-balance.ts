@@ -39,7 +39,7 @@ export async function payMyBalance(
   app: App,
   { token, tip, balance }: { token: string } & PayRequest,
 ): Promise<PayIntent> {
-  const booking = openToPay(app, token);
+  const { booking } = openToPay(app, token);
   const state = payStateOf(booking, owed(booking, ledgerOf(app, booking.id)), app.now());
   if (state === 'off' || state === 'early') throw new AppError('status-refused', NOT_NOW[state]);
   const asked = { tip: decimalToCents(tip), seen: decimalToCents(balance) };
@@ -57,7 +57,7 @@ export async function payMyBalance(
  * @throws AppError `not-found`, `unavailable` if Stripe doesn't answer.
  */
 export async function settleMyBalance(app: App, token: string): Promise<PayPage> {
-  const booking = openToPay(app, token);
+  const { booking } = openToPay(app, token);
   await settleBalance(app, booking.id);
   return showMyBalance(app, token);
 }
@@ -70,25 +70,36 @@ const NOT_NOW = {
 /**
  * Says what tip for the crew comes on top of the charge of a kept card, in dollars; 0 takes it back.
  *
- * @throws AppError `not-found`; `invalid` at `tip`; `conflict` once it is being charged.
+ * @throws AppError `not-found`; `invalid` at `tip`; `conflict` once it is being charged;
+ *   `status-refused` for the link that the crew shows: nobody else may spend from a kept card.
  */
 export function tipMyCharge(app: App, { token, tip }: { token: string; tip: string }): PayPage {
-  const booking = openToPay(app, token);
+  const { booking, isShown } = openToPay(app, token);
+  if (isShown) throw new AppError('status-refused', ONLY_FROM_EMAIL);
   setChargeTip(app, booking, decimalToCents(tip));
   return showMyBalance(app, token);
 }
 
+const ONLY_FROM_EMAIL = 'To change the tip on your card, please use the link in our email.';
+
+type Opened = {
+  readonly booking: BookingRow;
+  /** Whether the crew showed the link, and so has it, too. */
+  readonly isShown: boolean;
+};
+
 /** The booking of a payment link. @throws AppError `not-found`. */
-function openToPay(app: App, token: string): BookingRow {
-  const booking = linkedBooking(app, app.links.readPayToken(token));
-  if (booking) return booking;
+function openToPay(app: App, token: string): Opened {
+  const linked = app.links.readPayToken(token);
+  const booking = linkedBooking(app, linked);
+  if (linked && booking) return { booking, isShown: linked.isShown };
   throw new AppError(
     'not-found',
     'This link doesn’t work anymore. Please use the one in our latest email, or call us.',
   );
 }
 
-function toPayPage(app: App, booking: BookingRow): PayPage {
+function toPayPage(app: App, { booking, isShown }: Opened): PayPage {
   const payments = ledgerOf(app, booking.id);
   const due = owed(booking, payments);
   const state = payStateOf(booking, due, app.now());
@@ -112,7 +123,7 @@ function toPayPage(app: App, booking: BookingRow): PayPage {
       percent,
       amount: centsToDecimal(tipOfPercent(totalOf(booking), percent)),
     })),
-    planned: plannedForMe(app, booking.id),
+    planned: plannedForMe(app, { bookingId: booking.id, mayTip: !isShown }),
     isCardOn: stripe !== null,
     ...(state === 'due' && stripe ? { card: stripeInBrowser(stripe) } : {}),
   };

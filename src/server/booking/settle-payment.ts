@@ -3,7 +3,7 @@ import type { BookingRow, DraftRow } from '#db/rows.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { normalizeEmail } from '#domain/person.ts';
-import { phoneKeyOf } from '#server/phone.ts';
+import { assertPhone, phoneKeyOf } from '#server/phone.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { NO_OFFER, WELCOME_OFFER } from '#domain/promo.ts';
 import { slotOf } from '#domain/visit-time.ts';
@@ -55,7 +55,7 @@ export type Settlement =
  * never the browser, whether the money arrived.
  *
  * @param fallbackData booking data for a draft that has none of its own.
- * @throws AppError `not-found` for a payment that is not ours, `unavailable` when Stripe does not
+ * @throws AppError `invalid` at `phone` for such data without a number, `not-found` for a payment that is not ours, `unavailable` when Stripe does not
  * answer.
  */
 export async function settlePayment(
@@ -106,6 +106,7 @@ function settleInDatabase(
 
   const requested = heldData(draft) ?? fallbackData;
   if (!requested) return { outcome: 'waiting' };
+  if (!draft.data) assertPhone(requested.phone);
   const kept = keptPrice(draft);
   const { data, price } = kept
     ? { data: requested, price: kept }
@@ -220,7 +221,7 @@ function addBooking(
   const booking = bookingRows(app).add(
     {
       draftId: draft.id,
-      customerId: customerFor(app, data, now),
+      customerId: customerFor(app, data, { by: 'customer', now }),
       firstName: data.firstName,
       lastName: data.lastName,
       email: data.email,

@@ -20,6 +20,8 @@ export type DraftPrice = {
   readonly withoutOffer: Price;
   /** Whether the customer was told, before paying, that this is no first cleaning of theirs. */
   readonly toldNoOffer?: boolean;
+  /** Whether the customer was signed in with the email address of the booking. */
+  readonly isSignedIn?: boolean;
   /** The terms for later visits, if this booking starts a plan. */
   readonly plan?: AgreedPlan;
 };

@@ -9,8 +9,9 @@ import { nameOfCard } from './stored-card.ts';
 
 /**
  * The card that may be charged for a visit: its own, else its plan's, else the one for all of the
- * person's visits; undefined for none. The last one is found by email alone: anybody can book with
- * somebody else's phone number.
+ * person's visits; undefined for none. Anybody can book with somebody else's phone number or email
+ * address, so the last one is found by email alone, and pays what was on the person's page when they
+ * let us keep it and, of what was booked since, what is known to be theirs.
  */
 export function cardForVisit(
   app: App,
@@ -21,7 +22,12 @@ export function cardForVisit(
     seriesIds: seriesId === null ? [] : [seriesId],
     emailKeys: emailKey === null ? [] : [emailKey],
   });
-  return cards.toSorted((one, other) => placeOf(one) - placeOf(other))[0];
+  const origin = cardRows(app).originOf(id);
+  const maySpend = ({ scope, keptAt }: KeptCardRow) =>
+    scope !== 'all' ||
+    origin?.isProven === 1 ||
+    (keptAt !== null && origin !== undefined && origin.bookedAt <= keptAt.getTime());
+  return cards.filter(maySpend).toSorted((one, other) => placeOf(one) - placeOf(other))[0];
 }
 
 /** A kept card with what it takes to charge it. */

@@ -90,8 +90,7 @@ function onTheDay(app: App, visit: BookingRow): OnTheDay {
 
 /** The page that shows the payment link of a visit as a code. */
 function payCodeOf(app: App, visit: BookingRow, due: number): string | null {
-  const url = payUrlOf(app, visit, due);
-  return url === null ? null : `/pay-code${new URL(url).hash}`;
+  return payUrlOf(app, visit, due) === null ? null : `/pay-code${app.links.payCode(visit)}`;
 }
 
 function whatToDo(app: App, visit: BookingRow, { language }: Member) {

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
+import { newLinkVersion } from '#server/link-version.ts';
 import { assertPhone } from '#server/phone.ts';
 import { assertGoesOut } from '#server/schedule/crew-names.ts';
 import { restaff } from '#server/schedule/restaff.ts';
@@ -32,7 +33,10 @@ export function changeMember(
       ([name, value]) => member[name as keyof typeof wanted] === value,
     );
     if (isSame) return;
-    memberRows(app).change(id, wanted, now);
+    // Who comes back gets a new link: the old one may be on a phone they have handed in.
+    const isLeaving = hasLeft === true && member.leftAt === null;
+    const link = isLeaving ? { linkVersion: newLinkVersion(member.linkVersion) } : {};
+    memberRows(app).change(id, { ...wanted, ...link }, now);
     // Who is there changes what visits of days off take, in the crew left as in the one joined.
     for (const crewId of new Set([member.crewId, rest.crewId ?? member.crewId])) {
       restaff(app, crewId);

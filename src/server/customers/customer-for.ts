@@ -15,17 +15,22 @@ export type Booker = {
 
 /**
  * The customer that a booking belongs to: found by email, else by phone, else created; call it in
- * the transaction that writes the booking. A missing email is filled in and the address updated; a
- * known name stays.
+ * the transaction that writes the booking. What the owner writes down fills in a missing email and
+ * updates the address; what somebody typed on the website changes nothing of a customer known by
+ * phone alone, because anybody can type a phone number. A known name stays.
  */
-export function customerFor(app: Pick<App, 'db'>, person: Booker, now: Date): number {
+export function customerFor(
+  app: Pick<App, 'db'>,
+  person: Booker,
+  { by, now }: { by: 'owner' | 'customer'; now: Date },
+): number {
   const emailKey = person.email === null ? null : normalizeEmail(person.email);
   const phoneKey = phoneKeyOf(person.phone);
   const customers = customerRows(app);
-  const known =
-    (emailKey === null ? undefined : customers.ofEmail(emailKey)) ??
-    (phoneKey === '' ? undefined : customers.ofPhone(phoneKey));
+  const ofEmail = emailKey === null ? undefined : customers.ofEmail(emailKey);
+  const known = ofEmail ?? (phoneKey === '' ? undefined : customers.ofPhone(phoneKey));
   if (!known) return customers.add({ ...person, emailKey, phoneKey }, now).id;
+  if (by === 'customer' && !ofEmail) return known.id;
   const { email, address } = person;
   const found = canLearnEmail(app, known) && emailKey !== null ? { email, emailKey } : {};
   if (known.address !== address || 'email' in found)
@@ -33,10 +38,7 @@ export function customerFor(app: Pick<App, 'db'>, person: Booker, now: Date): nu
   return known.id;
 }
 
-/**
- * Anybody can type somebody else's phone number, and an email opens the pages of all customers
- * merged with its own: so a booking adds an email to none of these.
- */
+/** An email opens the pages of all customers merged with its own: no booking adds one to these. */
 function canLearnEmail(app: Pick<App, 'db'>, { id, emailKey }: CustomerRow): boolean {
   const customers = customerRows(app);
   return emailKey === null && customers.groupOf(customers.rootOf(id)).length === 1;

@@ -32,6 +32,8 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'booking');
   const payToken = (booking: LinkedBooking) =>
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'pay');
+  const payCodeToken = (booking: LinkedBooking) =>
+    signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'pay-code');
   const receiptToken = (booking: LinkedBooking) =>
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'receipts');
   const reviewToken = (booking: LinkedBooking) =>
@@ -54,15 +56,19 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
       const booking = namedIn(token);
       return booking && isSame(token, bookingToken(booking)) ? booking : undefined;
     },
-    /**
-     * The page where a visit's balance is paid. Its token opens nothing else, so that a crew can
-     * show it as a code without handing over the visit itself.
-     */
+    /** The page where a visit's balance is paid. Its token opens nothing else. */
     payUrl: (booking: LinkedBooking) => `${siteUrl}/pay#${payToken(booking)}`,
-    /** Which booking a payment link is for, undefined when it is not one of ours. */
-    readPayToken(token: string): LinkedBooking | undefined {
+    /** The fragment of the same page as a crew shows it to its customer, as a code. */
+    payCode: (booking: LinkedBooking) => `#${payCodeToken(booking)}`,
+    /**
+     * Which booking a payment link is for, undefined when it is not one of ours. One that a crew
+     * showed is `shown`: the crew has it, too, so it changes nothing about a kept card.
+     */
+    readPayToken(token: string): (LinkedBooking & { readonly isShown: boolean }) | undefined {
       const booking = namedIn(token);
-      return booking && isSame(token, payToken(booking)) ? booking : undefined;
+      if (!booking) return undefined;
+      const isShown = isSame(token, payCodeToken(booking));
+      return isShown || isSame(token, payToken(booking)) ? { ...booking, isShown } : undefined;
     },
     /**
      * The page of a visit's receipts, the newest first or the one that is named. Its token opens

@@ -10,12 +10,18 @@ import { mySignInRows } from './repository.ts';
  * @throws AppError `not-signed-in` without a session, and after 30 days.
  */
 export function whoseSession(app: App, token: string | undefined): string {
-  const session = token === undefined ? undefined : mySignInRows(app).find(sha256Hex(token));
-  if (session && session.expiresAt > app.now()) return session.emailKey;
+  const emailKey = signedInAs(app, token);
+  if (emailKey !== undefined) return emailKey;
   throw new AppError(
     'not-signed-in',
     'You’re not signed in anymore. Please ask for a new link to your page.',
   );
+}
+
+/** The same; undefined where nobody is signed in. */
+export function signedInAs(app: App, token: string | undefined): string | undefined {
+  const session = token === undefined ? undefined : mySignInRows(app).find(sha256Hex(token));
+  return session && session.expiresAt > app.now() ? session.emailKey : undefined;
 }
 
 /** Signs out this browser or, with `everywhere`, every browser of the same customer. */

@@ -9,6 +9,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { assertPhone, phoneKeyOf } from '#server/phone.ts';
+import { newLinkVersion } from '#server/link-version.ts';
 import { findMessage } from '#server/messages/quote-request.ts';
 import { quoteToChange, stateNow } from './find-quote.ts';
 import { quoteRows } from './quotes-repository.ts';
@@ -61,7 +62,11 @@ export function changeQuote(
       quoteRows(app).addRevision({ quoteId: id, number, body, actor, createdAt: now });
       recordAudit(app, { entity: 'quote', entityId: id, action: 'revised', actor }, now);
     }
-    quoteRows(app).change(id, { ...personOf(data), ...draftTotal(quote, body) }, now);
+    const person = personOf(data);
+    // Whoever got it at the old address must not be able to open it, or accept it, anymore.
+    const link =
+      person.emailKey === quote.emailKey ? {} : { linkVersion: newLinkVersion(quote.linkVersion) };
+    quoteRows(app).change(id, { ...person, ...draftTotal(quote, body), ...link }, now);
     return showQuote(app, id);
   });
 }

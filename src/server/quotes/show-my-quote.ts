@@ -6,6 +6,9 @@ import { linkedQuote, stateNow, type SentQuote } from './find-quote.ts';
 import { quotePaper } from './quote-paper.ts';
 import { quoteRows } from './quotes-repository.ts';
 
+/** The version of a booking's link that it was accepted with. */
+const FIRST_LINK = 1;
+
 /** A quote as its customer's link shows it; opening it changes nothing. @throws AppError `not-found`. */
 export function showMyQuote(app: App, token: string): MyQuote {
   return toMyQuote(app, linkedQuote(app, token));
@@ -39,6 +42,10 @@ function acceptedOf(
     frequency: often ?? 'one-time',
     date: booking.preferredDate,
     period: booking.preferredTime,
-    path: app.links.bookingUrl(booking).slice(app.links.siteUrl.length),
+    // Whoever has an old link of a quote must not get into the visit once its own link was replaced.
+    path:
+      booking.linkVersion === FIRST_LINK
+        ? app.links.bookingUrl(booking).slice(app.links.siteUrl.length)
+        : null,
   };
 }

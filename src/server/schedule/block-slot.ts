@@ -9,7 +9,7 @@ import { AppError } from '#server/errors.ts';
 import { assertNotOver } from './assert-not-over.ts';
 import { blockedSlotRows } from './blocked-slots-repository.ts';
 import { clearClosed } from './clear-closed.ts';
-import { claimRows } from './claims-repository.ts';
+import { dayRows } from './day-repository.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
 /**
@@ -37,7 +37,7 @@ export function blockSlot(
     );
     return {
       ...stored,
-      bookings: claimRows(app).bookingsIn(block.date, halvesBlocked([block.timeSlot])),
+      bookings: dayRows(app).bookingsIn(block.date, halvesBlocked([block.timeSlot])),
     };
   });
 }

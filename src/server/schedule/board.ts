@@ -5,7 +5,7 @@ import { halvesBlocked } from '#domain/half-hours.ts';
 import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { blockReasons } from './block-reasons.ts';
-import type { ClaimedJob } from './claims-repository.ts';
+import type { ClaimedJob } from './day-repository.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 import { dayFor } from './day-for.ts';
 

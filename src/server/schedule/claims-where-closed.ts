@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { halvesBlocked, run } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import { blockedHours } from './blocked-hours.ts';
-import { claimRows, type StandingClaim } from './claims-repository.ts';
+import { standingRows, type StandingClaim } from './standing-claims-repository.ts';
 import { crewsOff } from './crews-off.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 import { crewsAway } from './planned-claims.ts';
@@ -17,7 +17,7 @@ export function claimsWhereClosed(
   today: CalendarDate,
   to: CalendarDate,
 ): StandingClaim[] {
-  const rows = claimRows(app);
+  const rows = standingRows(app);
   const blocked = blockedHours(app, today);
   const isClosed = ({ date, half }: Pick<StandingClaim, 'date' | 'half'>) =>
     (halvesBlocked(blocked(date)) & run(half, 1)) !== 0;

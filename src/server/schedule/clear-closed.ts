@@ -3,6 +3,7 @@ import { halvesBlocked, halvesIn } from '#domain/half-hours.ts';
 import { namedShifts, rearranged } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
 import { claimRows } from './claims-repository.ts';
+import { standingRows } from './standing-claims-repository.ts';
 import { dayFor } from './day-for.ts';
 
 /**
@@ -19,7 +20,7 @@ export function clearClosed(
   to: CalendarDate,
   isOn: (date: CalendarDate) => boolean = () => true,
 ): void {
-  for (const date of claimRows(app).daysWithClaims(from, to).filter(isOn)) {
+  for (const date of standingRows(app).daysWithClaims(from, to).filter(isOn)) {
     const day = dayFor(app, date);
     const blocked = halvesBlocked(day.blockedSlots);
     for (const { id, jobs, off } of day.crews) {

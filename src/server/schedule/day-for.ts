@@ -2,7 +2,7 @@ import { travelHalves, type BookingRules, type DayState } from '#domain/availabi
 import { closedOnline } from '#domain/closed-online.ts';
 import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
-import { claimRows, type ClaimedJob, type Except } from './claims-repository.ts';
+import { dayRows, type ClaimedJob, type Except } from './day-repository.ts';
 
 /**
  * The state of a day right now; what `except` holds does not count. From today back every visit
@@ -14,7 +14,7 @@ export function dayFor(app: App, date: CalendarDate, except?: Except): DayState<
   const fixedThrough = businessTime(now).date;
   const rules: BookingRules = app.config.rules;
   const offline = closedOnline({ date }, rules);
-  return claimRows(app).dayState(date, { now, except, travel, fixedThrough, offline });
+  return dayRows(app).dayState(date, { now, except, travel, fixedThrough, offline });
 }
 
 /** Reads the state of a day. */

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { endTimeOf, periodsOfRun, startTimeOf } from '#domain/half-hours.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
-import { claimRows } from './claims-repository.ts';
+import { standingRows } from './standing-claims-repository.ts';
 
 /** When a visit is, in half hours from 8 AM, and whose; `isFixed` if its hour was told or pinned. */
 export type VisitHours = {
@@ -23,7 +23,7 @@ export function hoursTaken(
   to: CalendarDate = from,
 ): Map<number, VisitHours> {
   const taken = new Map<number, VisitHours>();
-  for (const { bookingId, half, isFixed, isExtra, crew } of claimRows(app).claimsOfBookings(
+  for (const { bookingId, half, isFixed, isExtra, crew } of standingRows(app).claimsOfBookings(
     from,
     to,
   )) {

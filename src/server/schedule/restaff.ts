@@ -3,7 +3,9 @@ import { firstAhead, halvesBlocked, halvesIn } from '#domain/half-hours.ts';
 import { relengthened } from '#domain/relength.ts';
 import { lengthWith } from '#domain/short-crew.ts';
 import type { App } from '#server/app.ts';
-import { claimRows, type ClaimedJob } from './claims-repository.ts';
+import { claimRows } from './claims-repository.ts';
+import type { ClaimedJob } from './day-repository.ts';
+import { standingRows } from './standing-claims-repository.ts';
 import { dayFor } from './day-for.ts';
 
 /**
@@ -14,7 +16,7 @@ import { dayFor } from './day-for.ts';
  */
 export function restaff(app: App, crewId: number): void {
   const clock = businessTime(app.now());
-  for (const date of claimRows(app).daysOfShort(crewId, clock.date)) {
+  for (const date of standingRows(app).daysOfShort(crewId, clock.date)) {
     const day = dayFor(app, date);
     const crew = day.crews.find(({ id }) => id === crewId);
     if (!crew) continue;

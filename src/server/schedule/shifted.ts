@@ -2,7 +2,8 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { travelHalves } from '#domain/availability.ts';
 import { areApart } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
-import { claimRows, type ClaimedJob } from './claims-repository.ts';
+import { claimRows } from './claims-repository.ts';
+import { dayRows, type ClaimedJob } from './day-repository.ts';
 
 /** Whose time it is; one of them names it. */
 type Holder = Pick<ClaimedJob, 'draftId' | 'bookingId' | 'seriesId' | 'originalDate'>;
@@ -20,9 +21,9 @@ export function shiftedBy(
   { date, bookingId }: { date: CalendarDate; bookingId: number },
   claim: () => void,
 ): Shifted[] {
-  const before = claimRows(app).jobsOn(date);
+  const before = dayRows(app).jobsOn(date);
   claim();
-  const after = claimRows(app).jobsOn(date);
+  const after = dayRows(app).jobsOn(date);
   return before.flatMap((job) => {
     const now = after.find((each) => each.crew === job.crew && isSameHolder(each, job));
     if (!now || now.start === job.start || job.bookingId === bookingId) return [];
@@ -39,7 +40,7 @@ export function shiftedBy(
 export function shiftBack(app: App, date: CalendarDate, shifted: readonly Shifted[]): void {
   const travel = travelHalves(app.config.rules);
   for (const [crew, its] of Map.groupBy(shifted, (each) => each.crew)) {
-    const jobs = claimRows(app)
+    const jobs = dayRows(app)
       .jobsOn(date)
       .filter((job) => job.crew === crew);
     const shifts = its.flatMap((each) => {

@@ -3,7 +3,7 @@ import { firstAhead } from '#domain/half-hours.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { lengthWith } from '#domain/short-crew.ts';
 import type { App } from '#server/app.ts';
-import { claimRows } from './claims-repository.ts';
+import { standingRows } from './standing-claims-repository.ts';
 import { dayFor } from './day-for.ts';
 import { memberOffRows } from './member-time-off-repository.ts';
 import { usualOf } from './restaff.ts';
@@ -15,7 +15,7 @@ import { usualOf } from './restaff.ts';
  */
 export function stuckVisits(app: App, crewId: number, last?: CalendarDate): number[] {
   const clock = businessTime(app.now());
-  return claimRows(app)
+  return standingRows(app)
     .daysWithAbsence(crewId, clock.date)
     .filter((date) => last === undefined || date <= last)
     .flatMap((date) => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { PayPage } from '#contracts/pay.ts';
 import { PAY_TOKEN_HEADER } from '#contracts/pay.ts';
 import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
@@ -42,4 +43,31 @@ it('a crew has the payment link of a visit of its own day, from its hour until i
   const paid = { method: 'cash', amount: page.body.balance };
   expect((await ask('POST', `/api/admin/bookings/${id}/payments`, paid)).status).toBe(200);
   expect(await codes()).toContainEqual([id, null]);
+});
+
+it('a crew’s code changes nothing about a kept card that is to be charged; the customer’s link does', async () => {
+  const owner = signedIn(site());
+  await at(14);
+  const { crewId, token } = await crewWithMember(site(), owner, { crew: 'Tips', name: 'Bo' });
+  const id = await visitOn(site(), owner, { crewId, date: today });
+  const visits = await visitsOf(site(), token);
+  const code = visits.find((visit) => visit.id === id)?.payCode?.split('#')[1] ?? '';
+  const { payUrl } = (await ask<BookingDetail>('GET', `/api/admin/bookings/${id}`)).body;
+  const link = payUrl?.split('#')[1] ?? '';
+  expect(link).not.toBe(code);
+  const tip = (pay: string) =>
+    call<{ message: string }>(
+      site(),
+      'POST',
+      '/api/pay/tip',
+      { tip: '5.00' },
+      { [PAY_TOKEN_HEADER]: pay },
+    );
+  const refused = await tip(code);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'To change the tip on your card, please use the link in our email.',
+  ]);
+  // Nothing is planned here, which is another sentence.
+  expect((await tip(link)).body.message).toContain('already');
 });

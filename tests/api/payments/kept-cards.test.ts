@@ -259,6 +259,32 @@ describe('a customer’s own page', () => {
     await until('Stripe let it go', () => last()?.status === 'removed');
     expect(atStripe(last()?.payment_method_id)?.customer).toBeNull();
   });
+
+  it('pays and shows itself on nothing that a stranger books with the same email address', async () => {
+    const me = await signInToMyPage(site, email);
+    const setup = intentOf((await add(me)).body.clientSecret);
+    site.sandbox.stripe.setUp(setup);
+    await finish(setup);
+    // Away from the mornings that the plan above takes.
+    const time = { preferredTime: 'evening' } as const;
+    const stranger = { email, phone: '(510) 555-0177', ...time };
+    const theirs = await book(site, site.freeDate(), stranger);
+    const shown = (id: number) =>
+      call<MyCards>(site, 'GET', '/api/my-booking/card', undefined, linkTokenOf(site, id));
+    expect((await shown(theirs)).body.cards).toEqual([]);
+
+    const there = await atCheckout({ email, ...time });
+    // The same hold again, signed in.
+    const held = await hold(site, there.data, { cookie: `${there.cookie}; ${me.cookie}` });
+    expect(intentOf(held.body.clientSecret)).toBe(there.intent);
+    const mine = await paid(there);
+    expect((await shown(mine)).body.cards).toMatchObject([{ scope: 'all' }]);
+    // The link of one visit is not enough to take it from the others.
+    const token = linkTokenOf(site, mine);
+    const kept = await call(site, 'DELETE', '/api/my-booking/card', undefined, token);
+    expect(kept.status).toBe(409);
+    expect((await list(me)).body.cards).toHaveLength(1);
+  });
 });
 
 describe('a link’s visit', () => {

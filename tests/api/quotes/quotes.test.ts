@@ -119,6 +119,26 @@ describe('a quote', () => {
     });
   });
 
+  it('corrected to another address can’t be opened or accepted with the link that went to the old one', async () => {
+    const sent = await quotes.send({ email: somebody() });
+    const fixed = await quotes.revise(sent, { email: somebody() });
+    expect(linkOf(fixed)).not.toEqual(linkOf(sent));
+    expect((await readByLink(site, sent)).status).toBe(404);
+    expect((await accept(site, sent, acceptanceOf(site.freeDate()))).status).toBe(404);
+    expect((await readByLink(site, fixed)).status).toBe(200);
+  });
+
+  it('doesn’t lead into its visit once that has another link', async () => {
+    const email = somebody();
+    const quote = await quotes.send({ email });
+    const { body } = await accept(site, quote, acceptanceOf(site.freeDate()));
+    expect(body.accepted?.path).toMatch(/^\/my-booking#/);
+    const id = bookingsOf(email)[0]?.['id'];
+    const owner = signedIn(site);
+    await call(site, 'POST', `/api/admin/bookings/${id}/revoke-link`, undefined, owner);
+    expect((await readByLink(site, quote)).body.accepted?.path).toBeNull();
+  });
+
   it('books nothing and tells nobody before it is accepted', async () => {
     const email = somebody();
     const quote = await quotes.send({ email });

@@ -181,3 +181,12 @@ describe('what a picture may hold', () => {
     expect(plainJpeg(jpeg(...parts))).toBeNull();
   });
 });
+
+it('a few bytes that claim billions of pixels are no photograph', () => {
+  const bomb = Buffer.from(pictureOf('baseline'));
+  const frame = markersOf(bomb).find(({ marker }) => marker === 0xc0)?.at ?? 0;
+  expect(plain(bomb)).not.toBeNull();
+  bomb.writeUInt16BE(0xffff, frame + 5);
+  bomb.writeUInt16BE(0xffff, frame + 7);
+  expect(plain(bomb)).toBeNull();
+});

@@ -22,7 +22,7 @@ beforeEach(() => {
     customerFor(
       database,
       { firstName, lastName, ...contact, address: `${at} Alder Street, Oakland` },
-      new Date(0),
+      { by: 'owner', now: new Date(0) },
     );
   }
 });

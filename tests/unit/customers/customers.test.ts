@@ -25,6 +25,7 @@ const EXPECTED = [1, 2, 1, 1, 2, 2, 3, 4];
 
 let folder: string;
 let database: OpenDatabase;
+const BY_OWNER = { by: 'owner', now: NOW } as const;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'customers-'));
   database = openDatabase(join(folder, 'site.db'));
@@ -39,13 +40,31 @@ describe('who a customer is', () => {
   it('is known by email, else by phone, however they are written', () => {
     migrateDatabase(database);
     const found = BOOKERS.map(({ who, ...person }) =>
-      customerFor(database, { firstName: who, lastName: 'X', ...person }, NOW),
+      customerFor(database, { firstName: who, lastName: 'X', ...person }, BY_OWNER),
     );
     expect(found).toEqual(EXPECTED);
     expect(all('SELECT first_name, email, address FROM customers WHERE id <= 2')).toEqual([
       { first_name: 'Ana', email: 'Ana@example.com', address: '9 New Street' },
       { first_name: 'Ben', email: 'ben@example.com', address: '2 Pier Street' },
     ]);
+  });
+
+  it('learns nothing from a stranger who types the phone number on the website', () => {
+    migrateDatabase(database);
+    const ana = {
+      firstName: 'Ana',
+      lastName: 'X',
+      phone: '(510) 555-0110',
+      address: '1 Elm Street',
+    };
+    const id = customerFor(database, { ...ana, email: null }, BY_OWNER);
+    const typed = { ...ana, email: 'mallory@example.com', address: '66 Far Street' };
+    expect(customerFor(database, typed, { by: 'customer', now: NOW })).toBe(id);
+    const kept = () => all(`SELECT email, address FROM customers WHERE id = ${id}`);
+    expect(kept()).toEqual([{ email: null, address: '1 Elm Street' }]);
+    // The owner who writes it down knows who called.
+    customerFor(database, typed, BY_OWNER);
+    expect(kept()).toEqual([{ email: 'mallory@example.com', address: '66 Far Street' }]);
   });
 
   it('is the same for the bookings that stood there before there were customers', () => {

@@ -36,7 +36,7 @@ afterEach(() => app.close());
 /** Books as the form or the owner does; returns the ids of customer and booking. */
 function booked(firstName: string, email: string | null, phone: string) {
   const person: Booker = { firstName, lastName: 'X', email, phone, address: `${firstName}'s home` };
-  const customer = customerFor(database, person, NOW);
+  const customer = customerFor(database, person, { by: 'owner', now: NOW });
   const { lastInsertRowid } = database.sqlite
     .prepare(
       `INSERT INTO bookings (key, customer_id, first_name, last_name, email, phone, email_key,

@@ -60,17 +60,20 @@ export function PlannedPay({ page, planned, token, refresh }: Props) {
         {time}, with <strong>{all}</strong>, and email you the receipt. You don’t have to do
         anything.
       </p>
-      <TipChoice
-        tips={page.tips}
-        tip={tip}
-        isDisabled={isBusy}
-        error={tipError}
-        onChange={(next) => {
-          setTip(next);
-          setTipError(null);
-          setSaid(null);
-        }}
-      />
+      {!planned.mayTip && <p>To add a tip to it, please use the link in our email.</p>}
+      {planned.mayTip && (
+        <TipChoice
+          tips={page.tips}
+          tip={tip}
+          isDisabled={isBusy}
+          error={tipError}
+          onChange={(next) => {
+            setTip(next);
+            setTipError(null);
+            setSaid(null);
+          }}
+        />
+      )}
       {said && (
         <p className={said.isFailure ? 'form-failure' : 'tip-said'} role="status">
           {said.sentence}

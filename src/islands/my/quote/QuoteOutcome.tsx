@@ -62,11 +62,15 @@ function Accepted({
       <p className="form-small">
         Accepted by <bdi>{by}</bdi> on {formatDate(on)}.
       </p>
-      <div className="my-buttons">
-        <a className="button button-primary" href={path}>
-          See my visit
-        </a>
-      </div>
+      {path === null ? (
+        <p>Your visit’s own page is behind the link in our latest email.</p>
+      ) : (
+        <div className="my-buttons">
+          <a className="button button-primary" href={path}>
+            See my visit
+          </a>
+        </div>
+      )}
     </section>
   );
 }

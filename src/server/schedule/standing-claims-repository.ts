@@ -1,0 +1,90 @@
+import { asc, between, sql } from 'drizzle-orm';
+import { slotClaims } from '#db/schema/schedule.ts';
+import { listOf } from '#db/list-of.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { repository } from '#server/repository.ts';
+
+/** A half hour of a crew that a booking or a plan holds, counted from 8 AM. */
+export type StandingClaim = {
+  date: CalendarDate;
+  half: number;
+  bookingId: number | null;
+  seriesId: number | null;
+  crew: number;
+};
+
+/** A half hour of a booking, counted from 8 AM; `isFixed` is 1 if it was told or pinned. */
+export type HalfOfBooking = {
+  readonly bookingId: number;
+  readonly date: CalendarDate;
+  readonly half: number;
+  readonly crew: number;
+  readonly isFixed: 0 | 1;
+  /** 1 if the whole crew would not take it, see `is_extra`. */
+  readonly isExtra: 0 | 1;
+};
+
+/** What bookings and plans hold, over many days. */
+export const standingRows = repository((db) => {
+  // The plus keeps SQLite on the indexes by day and crew: nearly no claim is a hold.
+  const standing = sql`SELECT booking_id AS bookingId, series_id AS seriesId, date, half_hour AS half, crew
+    FROM slot_claims WHERE +draft_id IS NULL`;
+  return {
+    /** The days from one on that a crew has visits on while members are off. */
+    daysWithAbsence(crew: number, from: CalendarDate): CalendarDate[] {
+      // From the time off, which is little, to the visits.
+      return db
+        .all<{ date: CalendarDate }>(
+          sql`SELECT DISTINCT claim.date FROM members
+            JOIN member_time_off AS away ON away.member_id = members.id AND away.ends_on >= ${from}
+            CROSS JOIN slot_claims AS claim ON claim.crew = ${crew}
+              AND claim.date BETWEEN max(away.starts_on, ${from}) AND away.ends_on
+            WHERE members.crew_id = ${crew} AND members.left_at IS NULL ORDER BY claim.date`,
+        )
+        .map(({ date }) => date);
+    },
+    /** The days from one on that a crew has visits on which take longer, or should: members are off. */
+    daysOfShort(crew: number, from: CalendarDate): CalendarDate[] {
+      return db
+        .all<{ date: CalendarDate }>(
+          sql`SELECT DISTINCT date FROM slot_claims AS claim WHERE crew = ${crew} AND date >= ${from}
+            AND (is_extra = 1 OR EXISTS (SELECT 1 FROM member_time_off AS away
+              JOIN members ON members.id = away.member_id
+              WHERE members.crew_id = claim.crew AND members.left_at IS NULL
+                AND claim.date BETWEEN away.starts_on AND away.ends_on))
+            ORDER BY date`,
+        )
+        .map(({ date }) => date);
+    },
+    /** The days of a range on which anybody has a claim. */
+    daysWithClaims(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+      return db
+        .selectDistinct({ date: slotClaims.date })
+        .from(slotClaims)
+        .where(between(slotClaims.date, from, to))
+        .orderBy(asc(slotClaims.date))
+        .all()
+        .map(({ date }) => date);
+    },
+    /** What bookings and plans hold on these days. */
+    standingOn(dates: readonly CalendarDate[]): StandingClaim[] {
+      if (dates.length === 0) return [];
+      return db.all<StandingClaim>(sql`${standing} AND date IN ${listOf(dates)}`);
+    },
+    /** What bookings and plans hold of a crew from one day through another. */
+    standingWith(crew: number, from: CalendarDate, to: CalendarDate): StandingClaim[] {
+      return db.all<StandingClaim>(
+        sql`${standing} AND crew = ${crew} AND date BETWEEN ${from} AND ${to}`,
+      );
+    },
+    /** The half hours of bookings from one date through another, in order. */
+    claimsOfBookings(from: CalendarDate, to: CalendarDate) {
+      return db.all<HalfOfBooking>(
+        sql`SELECT booking_id AS bookingId, date, half_hour AS half, crew, is_fixed AS isFixed,
+            is_extra AS isExtra
+          FROM slot_claims WHERE date BETWEEN ${from} AND ${to} AND booking_id IS NOT NULL
+          ORDER BY date, crew, half_hour`,
+      );
+    },
+  };
+});
