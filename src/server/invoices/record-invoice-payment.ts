@@ -33,7 +33,7 @@ export function recordInvoicePayment(
 ): OpenInvoice {
   return app.transaction(() => {
     const now = app.now();
-    const words = note === '' ? NAMES[how] : `${NAMES[how]} ${note}`;
+    const words = wordsOf(how, note);
     const method = how === 'cash' ? 'cash' : 'other';
     invoices.forEach(({ id, amount }, place) => {
       const invoice = findInvoice(app, id);
@@ -54,6 +54,12 @@ export function recordInvoicePayment(
     });
     return showInvoice(app, invoices[0]?.id ?? 0);
   });
+}
+
+/** What it was, as its receipt says it: `Check 1042`; in any other way what was typed. */
+function wordsOf(how: InvoiceMoney, note: string): string {
+  if (note === '') return NAMES[how];
+  return how === 'other' ? note : `${NAMES[how]} ${note}`;
 }
 
 /**

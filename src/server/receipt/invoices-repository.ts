@@ -125,6 +125,10 @@ export const invoiceMoneyRows = repository((db) => {
         .set({ body: sql`json_set(${body}, '$.customer', NULL)` })
         .where(and(lt(issuedAt, moment), sql`json_extract(${body}, '$.customer') IS NOT NULL`))
         .run();
+      db.update(invoices)
+        .set({ email: '' })
+        .where(and(lt(invoices.issuedAt, moment), sql`${invoices.email} <> ''`))
+        .run();
     },
   };
 });

@@ -151,7 +151,8 @@ export async function removeInvoicePayment(
   if (toastFailure(outcome, 'Not taken off')) return;
   const done = { title: 'Payment taken off', description: `${formatDecimal(amount)}, ${how}` };
   offerUndo(done, async () => {
-    const again = { how: 'other', note: how, invoices: [{ id: invoice.id, amount }] };
+    const was = how === 'Cash' ? { how: 'cash' } : { how: 'other', note: how };
+    const again = { ...was, invoices: [{ id: invoice.id, amount }] };
     await settle(invoice.id, await attempt(() => postInvoicePayment(again)));
   });
 }

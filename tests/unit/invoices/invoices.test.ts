@@ -32,6 +32,7 @@ import { rows } from '#tests/support/database.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { billedCustomer, doneVisit, OWNER } from '#tests/support/invoices.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import { loseIn, lookThroughStripe } from '#tests/support/restored.ts';
 import { setClock } from '#tests/support/visit-with-card.ts';
 
 const TODAY = businessTime(new Date()).date;
@@ -314,6 +315,48 @@ describe('money on an invoice', () => {
       ['200.00', '0.00'],
       ['300.00', '200.00'],
     ]);
+  });
+});
+
+describe('after a backup was restored', () => {
+  const payAll = async (id: number) => {
+    const { link, open } = showInvoice(world.app, id);
+    const token = link?.split('#')[1] ?? '';
+    const { clientSecret } = await payBalance(world.app, { token, tip: '0', balance: open });
+    world.sandbox.stripe.pay(intentOf(clientSecret));
+    return intentOf(clientSecret);
+  };
+
+  it('a card payment that it has forgotten is found again for its invoice', async () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id } = issue(customer);
+    await loseIn(world, async () => {
+      await payAll(id);
+    });
+    expect(showInvoice(world.app, id).open).toBe('300.00');
+    await lookThroughStripe(world, true);
+    await lookThroughStripe(world, true);
+    const { open, payments } = showInvoice(world.app, id);
+    expect([open, payments.length]).toEqual(['0.00', 1]);
+    expectDocumentsKept(world);
+  });
+
+  it('one for an invoice that it has forgotten is kept, and the owner is told', async () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    let intent = '';
+    await loseIn(world, async () => {
+      intent = await payAll(issue(customer).id);
+    });
+    await lookThroughStripe(world, true);
+    expect(
+      rows(
+        world,
+        'SELECT booking_id, invoice_id, amount FROM payments WHERE payment_intent_id = ?',
+        intent,
+      ),
+    ).toEqual([{ booking_id: null, invoice_id: null, amount: 30_000 }]);
   });
 });
 
