@@ -7,6 +7,7 @@ import { currentStamp, forgetStamp, writeStamp } from './build-stamp.ts';
 import { bundleEndpoints, bundleServer } from './bundle-server.ts';
 import { readChanges, settleChanges } from './content/settle.ts';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
+import { barPages } from './content/preview-bar.ts';
 import { encodePhotos } from './photos.ts';
 
 /** A folder other than `dist` builds next to a running site (scripts/publish.ts). */
@@ -63,6 +64,12 @@ const build = spawnSync('astro', ['build', '--outDir', folder, ...process.argv.s
   env: { ...inherited, NODE_ENV: 'production' },
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
+
+// The draft's pages alone, with a bar on each; whoever looks at them asks the server that runs.
+if (process.env['BUILD_PREVIEW'] === 'on') {
+  barPages(client);
+  process.exit(0);
+}
 
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;

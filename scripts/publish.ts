@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PREVIEW_FILE, SITE_FILES } from '#domain/site-build.ts';
 import { isHealthyAt, startsBeside } from './content/is-healthy.ts';
 import { noteStopped, takeRequest } from './content/requests.ts';
 
@@ -28,7 +29,8 @@ const { values } = parseArgs({
   },
 });
 const LIVE = values.live;
-const NEXT = `${LIVE}-next`;
+const requests = values.requests ?? '';
+let NEXT = `${LIVE}-next`;
 const BEFORE = `${LIVE}-before`;
 const seconds = Number(values.seconds);
 
@@ -45,6 +47,7 @@ if (values.requests !== undefined && !taken) {
   process.exit(0);
 }
 
+if (taken?.preview) NEXT = join(requests, 'preview-next');
 console.log('Checking and building beside the running site ...');
 try {
   rmSync(NEXT, { recursive: true, force: true });
@@ -57,6 +60,14 @@ try {
         ? 'The server has no room left on its disk. Your website is as it was before.'
         : 'The new pages could not be made. Your website is as it was before.',
     );
+  }
+  if (taken?.preview) {
+    writeFileSync(join(NEXT, PREVIEW_FILE), JSON.stringify(taken.preview));
+    const shown = join(requests, SITE_FILES.preview);
+    rmSync(shown, { recursive: true, force: true });
+    renameSync(NEXT, shown);
+    taken.isLive();
+    process.exit(0);
   }
   if (!(await startsBeside(join(NEXT, 'app/main.mjs'), seconds))) {
     stop(
@@ -102,6 +113,7 @@ async function build(): Promise<{ code: number | null; isFull: boolean }> {
       BUILD_FOLDER: NEXT,
       ASTRO_TELEMETRY_DISABLED: '1',
       ...(taken ? { CONTENT_CHANGES: taken.file } : {}),
+      ...(taken?.preview ? { BUILD_PREVIEW: 'on' } : {}),
     },
   });
   let said = '';

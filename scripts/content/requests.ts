@@ -4,14 +4,17 @@ import {
   BUILD_STOPPED,
   BUILDER_SAYS_SECONDS,
   SITE_FILES,
+  type BuildKind,
   type BuildWord,
+  type PreviewWord,
 } from '#domain/site-build.ts';
 
 /** What the owner asked to publish, being built. */
 export type Taken = {
   /** The file with the changes, for the build. */
   readonly file: string;
-  readonly revision: number;
+  /** Only the draft's pages are wanted, for whoever has this token. */
+  readonly preview: PreviewWord | null;
   /** Ends it: the changes are those that are published now. */
   readonly isLive: () => void;
   /** Ends it: all is as before, with the reason for the owner. */
@@ -23,9 +26,13 @@ export function takeRequest(folder: string): Taken | undefined {
   const path = (name: keyof typeof SITE_FILES) => join(folder, SITE_FILES[name]);
   if (!existsSync(path('request'))) return undefined;
   renameSync(path('request'), path('building'));
-  const { revision } = JSON.parse(readFileSync(path('building'), 'utf8')) as { revision: number };
+  const { revision, token } = JSON.parse(readFileSync(path('building'), 'utf8')) as {
+    revision: number;
+    token?: string;
+  };
+  const kind: BuildKind = token === undefined ? 'publish' : 'preview';
   const say = (state: BuildWord['state'], message = '') => {
-    sayIn(folder, { revision, state, message, at: new Date().toISOString() });
+    sayIn(folder, { kind, revision, state, message, at: new Date().toISOString() });
   };
   say('building');
   const saying = setInterval(() => {
@@ -33,10 +40,11 @@ export function takeRequest(folder: string): Taken | undefined {
   }, BUILDER_SAYS_SECONDS * 1000);
   return {
     file: path('building'),
-    revision,
+    preview: token === undefined ? null : { revision, token },
     isLive() {
       clearInterval(saying);
-      renameSync(path('building'), path('published'));
+      if (kind === 'preview') rmSync(path('building'), { force: true });
+      else renameSync(path('building'), path('published'));
       say('live');
     },
     hasFailed(message) {

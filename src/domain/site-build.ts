@@ -10,10 +10,29 @@ export const SITE_FILES = {
   building: 'building.json',
   published: 'published.json',
   status: 'status.json',
+  preview: 'preview',
 } as const;
+
+/** A publish, or the draft's pages at a private address. */
+export type BuildKind = 'publish' | 'preview';
+
+/** What a preview's folder says of itself, in `preview.json` beside its pages. */
+export type PreviewWord = {
+  readonly revision: number;
+  /** Part of its private address, and the value of its cookie. */
+  readonly token: string;
+};
+
+/** The name of that file. */
+export const PREVIEW_FILE = 'preview.json';
+/** The cookie that shows the preview in place of the site. */
+export const PREVIEW_COOKIE = 'site-preview';
+/** Where a preview is left. */
+export const LEAVE_PREVIEW = '/api/site-preview/leave';
 
 /** What the builder says; `at` is written anew every two seconds while it builds. */
 export type BuildWord = {
+  readonly kind: BuildKind;
   readonly revision: number;
   readonly state: 'building' | 'live' | 'failed';
   /** ISO 8601. */

@@ -7,6 +7,7 @@ import { shownReviews } from '#server/reviews/shown-reviews.ts';
 import type { App } from './app.ts';
 import { createApp } from './create-app.ts';
 import { buildOf } from './read-build.ts';
+import { previewOf } from './site/build-word.ts';
 
 const BUILD = buildOf(import.meta.url);
 const CLIENT_FOLDER = fileURLToPath(new URL('client', BUILD));
@@ -30,7 +31,13 @@ const LIMITS = {
 const config = readConfigOrExit();
 const app = createAppOrExit(config);
 const { handler } = (await import(ASTRO_ENTRY.href)) as { handler: AstroHandler };
-const requests = requestHandler(app, CLIENT_FOLDER, handler, () => shownReviews(app));
+const requests = requestHandler(
+  app,
+  CLIENT_FOLDER,
+  handler,
+  () => shownReviews(app),
+  () => previewOf(app),
+);
 // From the first request on, no page shows a sample in place of a customer's review.
 await requests.keepPages();
 const server = createServer(LIMITS, requests.handle);

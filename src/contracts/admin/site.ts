@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '#domain/content-changes.ts';
+import type { BuildKind } from '#domain/site-build.ts';
 import { pageQuery } from '../fields.ts';
 
 /** One field of a content file's form, made of the content's own schema. */
@@ -54,6 +55,7 @@ export type SiteLine = {
 
 /** How far publishing is. */
 export type SiteBuild = {
+  readonly kind: BuildKind;
   readonly state: 'idle' | 'waiting' | 'building' | 'failed';
   /** The revision it is about. */
   readonly revision: number;
@@ -94,6 +96,8 @@ export type SiteState = {
     readonly previous: number | null;
   };
   readonly build: SiteBuild;
+  /** The draft's own pages, at a private address; null without any. */
+  readonly preview: { readonly revision: number; readonly path: string } | null;
 };
 
 /** GET /api/admin/site/files/{file}: a form with what it begins with. */
@@ -164,6 +168,11 @@ export type SiteFileBody = z.output<typeof siteFileBody>;
 
 /** POST of a step that only needs to know what was seen. */
 export const siteStep = z.strictObject({ revision: seen });
+
+/** The private address of a preview, or its end. */
+export const previewParam = z.strictObject({
+  token: z.string().regex(/^[\w-]{1,100}$/, 'We can’t find that preview'),
+});
 
 /** A revision in a path; 0 is the site as it came. */
 export const revisionParam = z.strictObject({

@@ -13,6 +13,8 @@ export const COOKIES = {
   draft: { maxAge: 24 * 3600 },
   /** The state checked when a browser returns from the sign-in provider. */
   'sign-in': { maxAge: 600 },
+  /** The owner's draft in place of the site, for whoever has its private address. */
+  'site-preview': { maxAge: 24 * 3600 },
 } as const;
 type CookieName = keyof typeof COOKIES;
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { ShownReviews } from '#domain/review-card.ts';
+import { PREVIEW_COOKIE } from '#domain/site-build.ts';
 import type { App } from '#server/app.ts';
 import { clientAddress } from './client-address.ts';
 import { bodyLimit, tooLarge } from './read-body.ts';
@@ -10,8 +11,14 @@ import { commonHeaders, CREW_WORKER, EMPTY_POLICY, pagePolicy } from './security
 import { businessYear, withCopyrightYear } from './static/copyright-year.ts';
 import { withReviews } from './static/customer-reviews.ts';
 import { withGoogleAnalytics } from './static/google-analytics.ts';
+import { previewFiles, type FindPreview } from './static/preview-files.ts';
 import { sendStatic } from './static/send-static.ts';
-import { loadStaticFiles, rewritePages, type StaticFile } from './static/static-files.ts';
+import {
+  loadStaticFiles,
+  rewritePages,
+  type StaticFile,
+  type StaticFiles,
+} from './static/static-files.ts';
 
 /** Astro's handler for the endpoints. */
 export type AstroHandler = (
@@ -45,6 +52,7 @@ export function requestHandler(
   clientFolder: string,
   astro: AstroHandler,
   shownReviews: () => ShownReviews,
+  findPreview: FindPreview = () => undefined,
 ) {
   const { config, log } = app;
   const common = { ...commonHeaders(config), 'content-security-policy': EMPTY_POLICY };
@@ -66,6 +74,7 @@ export function requestHandler(
   let built = loadStaticFiles(clientFolder, headersFor, rewrite);
   let files = built;
   let filled = '';
+  const preview = previewFiles(findPreview, headersFor);
   const nextId = requestIds();
   let isStopping = false;
 
@@ -73,7 +82,8 @@ export function requestHandler(
     const { method = '', url = '/' } = request;
     const isReading = method === 'GET' || method === 'HEAD';
     // A canonical path needs no parsing: it is already a key of the map.
-    const file = isReading && !isStopping && url !== NOT_FOUND ? files.get(url) : undefined;
+    const shown = filesFor(request, url);
+    const file = isReading && !isStopping && url !== NOT_FOUND ? shown.get(url) : undefined;
     if (file) {
       sendStatic(request, response, file);
       return;
@@ -91,7 +101,7 @@ export function requestHandler(
     } else if (!files.has(path) && (path === '/api' || path.startsWith('/api/'))) {
       answerApi(request, response, path, requestId);
     } else {
-      answerPage(request, response, path);
+      answerPage(request, response, path, shown);
     }
   };
 
@@ -137,15 +147,29 @@ export function requestHandler(
     void astro(request, response, undefined, locals);
   };
 
-  const answerPage = (request: IncomingMessage, response: ServerResponse, path: string) => {
+  /** The draft's pages for who has its private address; the dashboard stays as it is. */
+  const filesFor = ({ headers: { cookie } }: IncomingMessage, url: string): StaticFiles => {
+    if (!cookie?.includes(PREVIEW_COOKIE) || url.startsWith('/admin')) return files;
+    const previewed = preview(cookie);
+    // A page of the site that is open already still loads its own files.
+    const isKnown = previewed?.has(url) === true || !url.startsWith('/_astro/');
+    return previewed && isKnown ? previewed : files;
+  };
+
+  const answerPage = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    shown: StaticFiles,
+  ) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       sendJson(response, 405, 'Please use GET or HEAD here.');
       return;
     }
     if (redirectsFromSlash(request, response, path)) return;
-    const file = path === NOT_FOUND ? undefined : files.get(path);
-    const answer = file ?? files.get(NOT_FOUND);
+    const file = path === NOT_FOUND ? undefined : shown.get(path);
+    const answer = file ?? shown.get(NOT_FOUND);
     if (answer) sendStatic(request, response, answer, file ? 200 : 404);
     else sendJson(response, 404, 'We can’t find that page.');
   };

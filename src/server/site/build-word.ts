@@ -13,41 +13,56 @@ import type { ContentChange } from '#domain/content-changes.ts';
 import {
   BUILD_STOPPED,
   BUILDER_SILENT_SECONDS,
+  PREVIEW_FILE,
   REQUEST_WAITS_SECONDS,
   SITE_FILES,
   SITE_FOLDER,
   type BuildWord,
+  type PreviewWord,
 } from '#domain/site-build.ts';
 import type { App } from '#server/app.ts';
 
-const IDLE: SiteBuild = { state: 'idle', revision: 0, message: '' };
+const IDLE: SiteBuild = { kind: 'publish', state: 'idle', revision: 0, message: '' };
 const NOBODY =
   'Nobody has started on it yet: the publisher on your server isn’t running. Your website is as it was.';
 
 /** What the server and the builder leave in the data folder. */
-type Published = { readonly revision: number; readonly changes: readonly ContentChange[] };
+type Published = {
+  readonly revision: number;
+  readonly changes: readonly ContentChange[];
+  /** Only a preview is wanted, at an address with this in it. */
+  readonly token?: string;
+};
 
 /** How far publishing is, by the files that the builder leaves. */
 export function showBuild(app: App): SiteBuild {
   const request = pathOf(app, 'request');
   const now = app.now().getTime();
   if (existsSync(request)) {
-    const { revision = 0 } = readFields<Published>(request);
+    const { revision = 0, token } = readFields<Published>(request);
     const isForgotten = now - statSync(request).mtimeMs > REQUEST_WAITS_SECONDS * 1000;
-    return { state: 'waiting', revision, message: isForgotten ? NOBODY : '' };
+    const kind = token === undefined ? 'publish' : 'preview';
+    return { kind, state: 'waiting', revision, message: isForgotten ? NOBODY : '' };
   }
-  const {
-    state,
-    revision = 0,
-    message = '',
-    at = '',
-  } = readFields<BuildWord>(pathOf(app, 'status'));
+  const word = readFields<BuildWord>(pathOf(app, 'status'));
+  const { kind = 'publish', state, revision = 0, message = '', at = '' } = word;
   if (state === undefined || state === 'live') return IDLE;
-  if (state === 'failed') return { state, revision, message };
+  if (state === 'failed') return { kind, state, revision, message };
   const isSilent = now - Date.parse(at) > BUILDER_SILENT_SECONDS * 1000;
   return isSilent
-    ? { state: 'failed', revision, message: BUILD_STOPPED }
-    : { state: 'building', revision, message: '' };
+    ? { kind, state: 'failed', revision, message: BUILD_STOPPED }
+    : { kind, state: 'building', revision, message: '' };
+}
+
+/** The draft's pages that are there to look at; undefined without any. */
+export function previewOf(
+  app: Pick<App, 'config'>,
+): (PreviewWord & { folder: string }) | undefined {
+  const folder = pathOf(app, 'preview');
+  const { revision, token } = readFields<PreviewWord>(join(folder, PREVIEW_FILE));
+  return token === undefined || revision === undefined
+    ? undefined
+    : { revision, token, folder: join(folder, 'client') };
 }
 
 /** Asks the builder for a revision. @throws Error when it can't be written, as on a full disk. */
@@ -72,7 +87,7 @@ export function forgetFailure(app: App): void {
   if (showBuild(app).state === 'failed') rmSync(pathOf(app, 'status'), { force: true });
 }
 
-function pathOf(app: App, name: keyof typeof SITE_FILES): string {
+function pathOf(app: Pick<App, 'config'>, name: keyof typeof SITE_FILES): string {
   return join(dirname(app.config.databasePath), SITE_FOLDER, SITE_FILES[name]);
 }
 

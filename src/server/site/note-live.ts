@@ -30,9 +30,10 @@ export function noteLive(app: App): void {
 export function tellOfBuild(app: App): () => void {
   let told = showBuild(app);
   return () => {
-    const { state, revision, message } = showBuild(app);
+    const now = showBuild(app);
+    const { state, revision, message } = now;
     if (state === told.state && revision === told.revision && message === told.message) return;
-    told = { state, revision, message };
+    told = now;
     const entry = { entity: 'site', entityId: revision, action: state, actor: 'system' } as const;
     recordAudit(app, entry, app.now());
   };

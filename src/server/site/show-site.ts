@@ -2,7 +2,7 @@ import type { SiteFileForm, SiteLine, SiteState } from '#contracts/admin/site.ts
 import { CONTENT_GROUPS, CONTENT_LABELS, PRICE_FILES } from '#content/forms/all.ts';
 import { changesBetween, plainPath, type ContentChange } from '#domain/content-changes.ts';
 import type { App } from '#server/app.ts';
-import { showBuild } from './build-word.ts';
+import { previewOf, showBuild } from './build-word.ts';
 import { checkContent } from './check-content.ts';
 import { CONTENT_FILES, contentWith, repositorysContent, waiting } from './content-files.ts';
 import { formOf } from './form-of.ts';
@@ -16,6 +16,7 @@ export async function showSite(app: App): Promise<SiteState> {
   const draft = draftOf(app);
   const live = liveOf(app);
   const row = siteRows(app).find(live.revision);
+  const preview = previewOf(app);
   const problems = await checkContent(app, draft.changes);
   const lines = linesBetween(app, live.changes, draft.changes);
   const changed = new Set(lines.map(({ file }) => file));
@@ -44,6 +45,9 @@ export async function showSite(app: App): Promise<SiteState> {
       previous: row ? (siteRows(app).publishedBefore(row)?.id ?? 0) : null,
     },
     build: showBuild(app),
+    preview: preview
+      ? { revision: preview.revision, path: `/api/site-preview/${preview.token}` }
+      : null,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   fetchSiteFile,
   patchSiteFile,
   postBringBack,
+  postPreview,
   postPublish,
 } from '#browser/api/admin/site.ts';
 import type {
@@ -95,6 +96,13 @@ export async function bringBack(id: number, title: string): Promise<void> {
   offerUndo({ title, description: 'It’s a draft. Publish it to put it on your website.' }, () =>
     bringBack(seen, 'Your draft from before is back'),
   );
+}
+
+/** Asks for the draft's pages; when they are there comes as news. */
+export async function previewSite(revision: number): Promise<void> {
+  const outcome = await attempt(() => postPreview(revision));
+  await loadSite(true);
+  toastFailure(outcome, 'No preview');
 }
 
 /** Puts what was live before the last publish on the website again. */

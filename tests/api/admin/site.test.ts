@@ -7,7 +7,7 @@ import type {
   SiteRevision,
   SiteState,
 } from '#contracts/admin/site.ts';
-import { call } from '#tests/support/api.ts';
+import { call, cookiesOf } from '#tests/support/api.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 
 const { site, ask } = ownersSite();
@@ -126,6 +126,45 @@ describe('the site, changed in the dashboard', () => {
     expect((await state()).build.state).toBe('idle');
   });
 
+  it('shows the draft’s pages to whoever has their private address, and to nobody else', async () => {
+    await save('about.json', (value) => ({ ...value, lead: 'Draft.' }));
+    const asked = await ask('POST', '/api/admin/site/preview', {
+      revision: (await state()).revision,
+    });
+    expect(asked.status).toBe(200);
+    type Asked = { token: string; revision: number };
+    const { token, revision } = JSON.parse(readFileSync(spool('request.json'), 'utf8')) as Asked;
+    expect((await state()).build).toMatchObject({ kind: 'preview', state: 'waiting' });
+    // What the builder leaves.
+    rmSync(spool('request.json'));
+    mkdirSync(spool('preview/client'), { recursive: true });
+    const page = '<!doctype html><style>p{}</style><p>The draft';
+    writeFileSync(spool('preview/client/index.html'), page);
+    writeFileSync(spool('preview/client/404.html'), 'Not in the draft');
+    writeFileSync(spool('preview/preview.json'), JSON.stringify({ token, revision }));
+    const { preview } = await state();
+    expect(preview).toEqual({ revision, path: `/api/site-preview/${token}` });
+    const opened = await call(site(), 'GET', preview?.path ?? '');
+    expect(opened.status).toBe(302);
+    const cookie = cookiesOf(opened.headers);
+    const look = (path: string, headers: Record<string, string> = {}) =>
+      call<string>(site(), 'GET', path, undefined, headers);
+    expect((await look('/', { cookie })).body).toBe(page);
+    expect((await look('/', { cookie })).headers.get('content-security-policy')).toContain(
+      'sha256',
+    );
+    expect((await look('/nowhere', { cookie })).body).toBe('Not in the draft');
+    expect((await look('/admin', { cookie })).body).not.toBe(page);
+    expect((await look('/')).body).not.toBe(page);
+    expect((await look('/', { cookie: cookie.replace(token, 'x'.repeat(20)) })).body).not.toBe(
+      page,
+    );
+    expect((await look('/api/site-preview/unknown')).status).toBe(404);
+    const left = await look('/api/site-preview/leave', { cookie });
+    expect(left.headers.getSetCookie().join()).toMatch(/site-preview=.*Expires=Thu, 01 Jan 1970/i);
+    rmSync(spool('preview'), { recursive: true });
+  });
+
   it('two owners at once: the second sees what the first changed, and chooses', async () => {
     const seen = (await state()).revision;
     await save('about.json', (value) => ({ ...value, lead: 'First.' }), seen);
@@ -184,6 +223,7 @@ describe('the site, changed in the dashboard', () => {
       ['GET', '/api/admin/site/revisions'],
       ['POST', '/api/admin/site/revisions/0/bring-back'],
       ['POST', '/api/admin/site/publish'],
+      ['POST', '/api/admin/site/preview'],
     ] as const) {
       const body = method === 'GET' ? undefined : { revision: 0, value: {} };
       expect((await call(site(), method, path, body)).status).toBe(401);

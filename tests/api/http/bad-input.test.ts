@@ -165,6 +165,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/admin/reviews/import': { reviews: [] },
   'PATCH /api/admin/reviews/{id}': { isActive: false },
   'PATCH /api/admin/site/files/{file}': { value: {}, revision: 99_999 },
+  'POST /api/admin/site/preview': { revision: 99_999 },
   'POST /api/admin/site/publish': { revision: 99_999 },
   'POST /api/admin/site/revisions/{id}/bring-back': { revision: 99_999 },
   'POST /api/admin/weekly-blocks': { weekday: 0, startsOn: DAY, reason: 'Rest' },

@@ -95,6 +95,22 @@ describe('what the owner published', () => {
     expect(await publish(...REQUESTS)).toBe(0);
   });
 
+  it('is a folder of its own for a preview, and the site stays', async () => {
+    writeFileSync(
+      spool('request.json'),
+      JSON.stringify({ revision: 3, changes: [], token: 'secret' }),
+    );
+    expect(await publish(...REQUESTS)).toBe(0);
+    expect(shown()).toBe('state 1');
+    expect(readFileSync(spool('preview/index.html'), 'utf8')).toBe('state 3');
+    expect(JSON.parse(readFileSync(spool('preview/preview.json'), 'utf8'))).toEqual({
+      revision: 3,
+      token: 'secret',
+    });
+    expect(word()).toMatchObject({ kind: 'preview', state: 'live' });
+    expect(existsSync(spool('published.json'))).toBe(false);
+  });
+
   it.each([
     ['it does not build', 'process.exit(1);', 'could not be made'],
     [

@@ -30,6 +30,11 @@ export function postPublish(revision: number): Promise<SiteBuild> {
   return postJson('/api/admin/site/publish', { revision });
 }
 
+/** POST /api/admin/site/preview: builds the draft's pages. */
+export function postPreview(revision: number): Promise<SiteBuild> {
+  return postJson('/api/admin/site/preview', { revision });
+}
+
 /** GET /api/admin/site/revisions, one page. */
 export function fetchRevisions(path: string, isByItself = false) {
   return getPage<SiteRevision>(path, byItself(isByItself));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SiteState } from '#contracts/admin/site.ts';
-import { bringBack, publishSite, undoPublish } from '#stores/admin/site.ts';
+import { bringBack, previewSite, publishSite, undoPublish } from '#stores/admin/site.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
@@ -9,7 +9,7 @@ import { SiteLines } from './SiteLines.tsx';
 /** What waits to be published, how far publishing is, and what is in the way of it. */
 export function SiteDraft({ site }: { readonly site: SiteState }) {
   const [asks, setAsks] = useState<'publish' | 'drop' | null>(null);
-  const { lines, problems, build, live, setAside } = site;
+  const { lines, problems, build, live, setAside, preview } = site;
   const isUnderWay = build.state === 'building' || (build.state === 'waiting' && !build.message);
   const count = lines.length === 1 ? '1 change' : `${lines.length} changes`;
   return (
@@ -17,7 +17,9 @@ export function SiteDraft({ site }: { readonly site: SiteState }) {
       <h2>{lines.length === 0 ? 'Nothing to publish' : `${count} to publish`}</h2>
       <p className="row-line row-quiet" role="status">
         {isUnderWay
-          ? 'Publishing. It takes about a minute; your website answers all the time.'
+          ? build.kind === 'preview'
+            ? 'Making the preview. It takes about a minute.'
+            : 'Publishing. It takes about a minute; your website answers all the time.'
           : live.at === null
             ? 'Your website is as it came.'
             : `What you published ${recentMoment(live.at)} is live.`}
@@ -70,6 +72,20 @@ export function SiteDraft({ site }: { readonly site: SiteState }) {
           >
             Publish
           </button>
+          {preview?.revision === site.revision ? (
+            <a className="button button-quiet" href={preview.path} target="_blank" rel="noreferrer">
+              Open the preview
+            </a>
+          ) : (
+            <button
+              className="button button-quiet"
+              type="button"
+              disabled={isUnderWay || problems.length > 0}
+              onClick={() => void previewSite(site.revision)}
+            >
+              Preview
+            </button>
+          )}
           <button
             className="button button-quiet"
             type="button"
