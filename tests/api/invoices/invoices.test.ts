@@ -128,7 +128,7 @@ describe('an invoice over HTTP', () => {
         .sandbox.mail.mails()
         .find(({ envelope, subject }) => {
           return (
-            envelope.to.includes('dana@lakeview.example') && subject.startsWith('How did we do')
+            envelope.to.includes('dana@lakeview.example') && subject.startsWith('Thank you, Dana')
           );
         });
     await until('the mail after the visit', () => mail() !== undefined);
