@@ -51,7 +51,7 @@ export function Cards({ token }: { readonly token: string }) {
       ))}
       {payments && (
         <>
-          {cards.length === 0 && <p>Save a card, and we charge what is due after each visit.</p>}
+          {cards.length === 0 && <p>Save a card and we’ll charge what’s due after each visit.</p>}
           <div className="my-buttons">
             <a className="button button-secondary" href={token ? `/my-card#${token}` : '/my-card'}>
               {cards.length === 0 ? 'Add a card' : 'Use another card'}

@@ -19,7 +19,7 @@ export function SavePdf({ name, fetchFile }: Props) {
     }
   };
   return (
-    <Panel title="Keep it">
+    <Panel title="Save a copy">
       <div className="my-buttons">
         <button
           className="button button-primary"

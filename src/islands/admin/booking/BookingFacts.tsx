@@ -54,7 +54,7 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
         {formatDate(booking.preferredDate)}
         <span>{spanText(detail.periods)}</span>
         {detail.hours && <HoursOfVisit hours={detail.hours} />}
-        {detail.arrival !== null && <span>Customer was told {detail.arrival}</span>}
+        {detail.arrival !== null && <span>We told them {detail.arrival}</span>}
       </p>
       {booking.awaitsAgreement && isPlanned(booking) && (
         <p className="notice">

@@ -48,8 +48,8 @@ export function CrewsView({ nav }: Props) {
       {active.length > 0 && (
         <p className="crews-lead">
           {active.length === 1
-            ? '1 crew: one visit after another, as many a day as fit.'
-            : `${active.length} crews: up to ${active.length} visits at the same time, as many a day as fit.`}
+            ? '1 crew, so one visit at a time.'
+            : `${active.length} crews, so up to ${active.length} visits at once.`}
         </p>
       )}
       <div className="card-columns crew-columns">

@@ -118,7 +118,7 @@ function BillingForm({ page: { billing, customer } }: { readonly page: CustomerP
         label="Email for invoices"
         type="email"
         required={false}
-        hint="Without one you give them the link yourself."
+        hint="No email? You’ll get a link to share."
       />
       <div className="form-pair">
         <Choice name="terms" label="Due" options={TERMS_CHOICE} />

@@ -144,7 +144,7 @@ function Conversion({ days }: Pick<Overview, 'days'>) {
   ];
   return (
     <section className="card chart" aria-labelledby="conversion-title">
-      <h2 id="conversion-title">From page view to form</h2>
+      <h2 id="conversion-title">Visitors who sent a form</h2>
       {views === 0 ? (
         <p>No page views in the last 30 days.</p>
       ) : (

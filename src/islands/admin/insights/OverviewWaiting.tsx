@@ -23,7 +23,7 @@ const LINES: Record<keyof Waiting, Line> = {
   },
   overdueMessages: messages(['reply overdue', 'replies overdue'], 'waiting'),
   unreadMessages: messages(['unread message', 'unread messages'], 'unread'),
-  openQuotes: messages(['open quote', 'open quotes'], 'quotes'),
+  openQuotes: messages(['quote request to answer', 'quote requests to answer'], 'quotes'),
   failedSendings: {
     name: ['failed message', 'failed messages'],
     href: '#deliveries',

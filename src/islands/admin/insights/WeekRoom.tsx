@@ -13,7 +13,7 @@ export function WeekRoom({ week }: Pick<Overview, 'week'>) {
   const { byPhone } = freeTimes(week.flatMap(({ periods }) => periods));
   return (
     <section className="card" aria-labelledby="room-title">
-      <h2 id="room-title">Free this week</h2>
+      <h2 id="room-title">Open times this week</h2>
       <p className="quiet">
         {open === 0 ? 'Nothing open online this week' : `${durationText(open)} open this week`}
         {byPhone > 0 ? ', and more by phone.' : '.'}

@@ -10,7 +10,7 @@ export function PlannedCharges({ charges }: Pick<Money, 'charges'>) {
   if (charges.length === 0) return null;
   return (
     <section className="card" aria-labelledby="money-charges">
-      <h2 id="money-charges">Cards that are charged next</h2>
+      <h2 id="money-charges">Upcoming card charges</h2>
       <ul className="money-rows">
         {charges.map(({ bookingId, name, card, amount, tip, at, status, heldBy, declined }) => (
           <li key={bookingId}>
@@ -22,7 +22,7 @@ export function PlannedCharges({ charges }: Pick<Money, 'charges'>) {
                 {card}
                 {status === 'planned' && `, ${whenCharged(at)}`}
                 {heldBy === 'crew' && '. The crew says it was paid'}
-                {declined !== null && `. Declined before: ${declined}`}
+                {declined !== null && `. Declined last time: ${declined}`}
               </span>
             </div>
             {status === 'held' && <span className="badge badge-yellow">Held</span>}
@@ -41,8 +41,8 @@ export function DeclinedCharges({ declined }: Pick<Money, 'declined'>) {
   if (declined.length === 0) return null;
   return (
     <section className="card money-declined" aria-labelledby="money-declined">
-      <h2 id="money-declined">Cards that weren’t charged</h2>
-      <p className="quiet">Each customer got a link to pay with. We don’t try these cards again.</p>
+      <h2 id="money-declined">Cards that didn’t go through</h2>
+      <p className="quiet">Each customer got a link to pay with. We won’t try these cards again.</p>
       <ul className="money-rows">
         {declined.map((visit) => (
           <li key={visit.id}>

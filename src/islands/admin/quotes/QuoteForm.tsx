@@ -61,7 +61,7 @@ export function QuoteForm({ quote, person, messageId }: Props) {
         label="Email"
         type="email"
         required={false}
-        hint="Without one you give them the link yourself."
+        hint="No email? You’ll get a link to share."
       />
       <Input name="phone" label="Phone" type="tel" required={false} />
       <Input name="address" label="Address" />
@@ -72,7 +72,7 @@ export function QuoteForm({ quote, person, messageId }: Props) {
           name="minutes"
           label="Hours for each visit"
           inputMode="decimal"
-          hint="The calendar keeps this much time free."
+          hint="We’ll hold this much time on the calendar."
         />
       </div>
       <Input
@@ -86,7 +86,8 @@ export function QuoteForm({ quote, person, messageId }: Props) {
       <Boxes legend="How often they can choose" set={OFTEN} boxes={FREQUENCIES} />
       <FieldProblem name="frequencies" />
       <p className="field-hint">
-        The price is for each visit. Anything but “One time” starts a plan when they accept.
+        The price is for each visit. Any other choice than “One time” starts a plan when they
+        accept.
       </p>
       <h3 className="form-part">Terms</h3>
       <Input name="validThrough" label="Good through" type="date" min={today()} />

@@ -23,8 +23,7 @@ const LISTS: readonly { value: QuoteList; name: string; empty: string }[] = [
   {
     value: 'open',
     name: 'Open',
-    empty:
-      'No quote is waiting for an answer. Write one here, or with “Write a quote” at a request.',
+    empty: 'No quote is waiting for an answer. Start one here, or from a request in Messages.',
   },
   { value: 'draft', name: 'Drafts', empty: 'No quote is waiting to be sent.' },
   { value: 'accepted', name: 'Accepted', empty: 'No quote was accepted yet.' },

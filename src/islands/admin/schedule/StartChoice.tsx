@@ -33,7 +33,7 @@ export function StartChoice({ name, period, starts }: Props) {
         { value: '', label: `Any time in the ${period}` },
         ...open.map(({ time }) => ({ value: time, label: `At ${clockOfStart(time)}` })),
       ]}
-      hint="We tell the customer the hour the evening before."
+      hint="We’ll tell them the exact hour the evening before."
     />
   );
 }

@@ -125,7 +125,11 @@ function WhatToDo({
   }
   return (
     <>
-      <h2>{page.planned.card} pays for it</h2>
+      <h2>
+        {page.planned.wasDeclined
+          ? `We’ll try ${page.planned.card} again`
+          : `We charge ${page.planned.card}`}
+      </h2>
       <PlannedPay page={page} planned={page.planned} token={token} refresh={refresh} />
       <AnotherCard>{form}</AnotherCard>
       <Questions />

@@ -1,8 +1,8 @@
 const THERE = [
-  ['Your next visits', 'See when we come. Move or cancel a visit online.'],
+  ['Your next visits', 'See when we’re coming. Move or cancel a visit online.'],
   ['Your receipts', 'What each visit cost, what you paid and what’s due.'],
   ['Your plan', 'Skip or move a visit, add something, pause or end it.'],
-  ['Book again', 'Everything’s filled in like last time. Just check the day.'],
+  ['Book again', 'We fill in everything from last time. You just pick the day.'],
 ] as const;
 
 /** What a customer finds on their page, shown beside the sign-in form. */

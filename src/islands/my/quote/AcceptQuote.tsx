@@ -117,7 +117,7 @@ export function AcceptQuote({ quote, token, options, onAccepted, onRefused }: Pr
           form={form}
           name="name"
           id="quote-name"
-          label="Your full name, to accept"
+          label="Type your full name to accept"
           autoComplete="name"
           maxLength={LIMITS.name}
         />

@@ -66,6 +66,8 @@ export function visitFacts(
 }
 
 const TO_PAY = 'Due at your visit';
+/** The same once the visit is over. */
+const STILL_DUE = 'Still due';
 /** The balance's name in mails to the owner. */
 export const TO_COLLECT = 'To collect at the visit';
 
@@ -77,7 +79,7 @@ export function receipt(
   booking: BookingRow,
   payments: readonly PaidPart[],
   lines: readonly PriceLine[] = [],
-  dueName = TO_PAY,
+  dueName?: string,
 ): Block {
   const { estimatedCost, discount, serviceType } = booking;
   const isStart = isStartingPrice({ serviceType, hasHome: booking.bedrooms !== null, lines });
@@ -113,7 +115,7 @@ export function receipt(
       ...(priced.length > 1
         ? [
             {
-              name: dueName === TO_PAY ? 'Your price' : 'Price',
+              name: dueName === undefined ? 'Your price' : 'Price',
               amount: dueText(totalOf(booking), isStart),
               sum: true,
             },
@@ -121,7 +123,7 @@ export function receipt(
         : []),
       ...sums.map(({ name, amount }) => ({ name, amount: formatMoney(amount) })),
       {
-        name: dueName,
+        name: dueName ?? (booking.status === 'completed' ? STILL_DUE : TO_PAY),
         amount: dueText(owed(booking, payments), isStart),
         strong: true,
       },

@@ -65,7 +65,7 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
       ...opening(booking, `${card} wasn’t charged: ${due} is still open`, `${due} is still open`),
       blocks: [
         text(
-          `${greeting(booking)} we couldn’t charge ${tried} for your visit on ${day}: ${WHY_DECLINED[words(detail['why'])] ?? ''}. ${next === '' ? 'We won’t try this card again.' : `We’ll try it once more ${chargeTime(new Date(next), now)}.`} ${payUrl === undefined ? openDue() : 'You can pay by card here, in a minute.'}`,
+          `${greeting(booking)} we couldn’t charge ${tried} for your visit on ${day}: ${WHY_DECLINED[words(detail['why'])] ?? ''}. ${next === '' ? 'We won’t try this card again.' : `We’ll try it once more ${chargeTime(new Date(next), now)}.`} ${payUrl === undefined ? openDue() : 'Or pay with any card now. It takes about a minute.'}`,
         ),
         ...(payUrl === undefined
           ? []

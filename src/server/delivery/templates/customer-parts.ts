@@ -143,7 +143,7 @@ export function openBalance({
   if (payUrl === undefined) return [text(`${amount} is still open. ${openDue()}`)];
   return [
     text(
-      `${amount} is still open. Pay by card in a minute, or in cash or by ${business.paymentApp} to ${business.paymentHandle}.`,
+      `${amount} is still open. Paying by card takes about a minute. Cash and ${business.paymentApp} (${business.paymentHandle}) are fine, too.`,
     ),
     { type: 'button', label: `Pay ${amount} by card`, href: payUrl },
   ];
