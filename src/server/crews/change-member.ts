@@ -10,6 +10,9 @@ import { restaff } from '#server/schedule/restaff.ts';
 import { listCrews } from './list-crews.ts';
 import { memberRows } from './members-repository.ts';
 
+/** Who is back within an hour never left. */
+const A_SLIP = 3_600_000;
+
 /**
  * Changes a member's data, or records that they left or came back. Returns all crews.
  *
@@ -33,9 +36,10 @@ export function changeMember(
       ([name, value]) => member[name as keyof typeof wanted] === value,
     );
     if (isSame) return;
-    // Who comes back gets a new link: the old one may be on a phone they have handed in.
-    const isLeaving = hasLeft === true && member.leftAt === null;
-    const link = isLeaving ? { linkVersion: newLinkVersion(member.linkVersion) } : {};
+    // Who comes back gets a new link, the old one may be on a phone they have handed in; unless
+    // leaving was a slip.
+    const goneFor = hasLeft === false && member.leftAt ? now.getTime() - member.leftAt.getTime() : 0;
+    const link = goneFor > A_SLIP ? { linkVersion: newLinkVersion(member.linkVersion) } : {};
     memberRows(app).change(id, { ...wanted, ...link }, now);
     // Who is there changes what visits of days off take, in the crew left as in the one joined.
     for (const crewId of new Set([member.crewId, rest.crewId ?? member.crewId])) {

@@ -92,6 +92,18 @@ describe('the private link of a member', () => {
     expect((await crewDay(site, token)).status).toBe(200);
   });
 
+  it('is another one for a member who comes back after more than an hour', async () => {
+    const { memberId, token } = await newCrew();
+    await ask('PATCH', `/api/admin/members/${memberId}`, { hasLeft: true });
+    change(site, 'UPDATE members SET left_at = left_at - 7200000 WHERE id = ?', memberId);
+    const back = await ask<StoredCrew[]>('PATCH', `/api/admin/members/${memberId}`, {
+      hasLeft: false,
+    });
+    expect((await crewDay(site, token)).status).toBe(401);
+    const { link } = back.body.flatMap(({ members }) => members).find(({ id }) => id === memberId)!;
+    expect((await crewDay(site, link.split('#')[1] ?? '')).status).toBe(200);
+  });
+
   it('is no customer’s link, nor the other way around', async () => {
     const { crewId, token } = await newCrew();
     const email = 'not-a-member@example.com';
