@@ -1,5 +1,5 @@
 /** The places of built pages that the server fills with what the database knows (decision 118). */
-export type PageMark = 'reviews' | 'home-reviews' | 'rating' | 'rated-by';
+export type PageMark = 'reviews' | 'home-reviews' | 'rating' | 'rated';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -18,7 +18,7 @@ const cardsOf = (reviews: readonly ShownReview[]) =>
     .split('</li>')
     .slice(0, -1);
 const page = (html = '') =>
-  `<body>${marked('reviews', html)}<p>${marked('rating', '4.9/5')} ${marked('rated-by', 'by all')}</p><p>© 2026 X</p></body>`;
+  `<body>${marked('reviews', html)}<p>${marked('rating', '4.9/5')} ${marked('rated', 'by all')}</p><p>© 2026 X</p></body>`;
 
 describe('reviews on a page', () => {
   it('take the place of the samples one by one, the newest first', () => {

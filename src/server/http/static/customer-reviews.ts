@@ -20,7 +20,7 @@ export function withReviews(page: string, { reviews, figures }: ShownReviews): s
   const source = `average of ${figures.count} customer reviews`;
   return refill(
     refill(withCards, 'rating', () => rating),
-    'rated-by',
+    'rated',
     () => source,
   );
 }
