@@ -38,7 +38,8 @@ export function changeMember(
     if (isSame) return;
     // Who comes back gets a new link, the old one may be on a phone they have handed in; unless
     // leaving was a slip.
-    const goneFor = hasLeft === false && member.leftAt ? now.getTime() - member.leftAt.getTime() : 0;
+    const goneFor =
+      hasLeft === false && member.leftAt ? now.getTime() - member.leftAt.getTime() : 0;
     const link = goneFor > A_SLIP ? { linkVersion: newLinkVersion(member.linkVersion) } : {};
     memberRows(app).change(id, { ...wanted, ...link }, now);
     // Who is there changes what visits of days off take, in the crew left as in the one joined.

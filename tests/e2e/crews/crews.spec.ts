@@ -17,7 +17,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await adding.getByRole('button', { name: 'Add crew' }).click();
   const card = page.getByRole('region', { name: 'North Bay' });
   await expect(card.getByText('No visits ahead')).toBeVisible();
-  await expect(page.getByText('2 crews: up to 2 visits')).toBeVisible();
+  await expect(page.getByText('2 crews, so up to 2 visits')).toBeVisible();
 
   const more = card.locator('summary', { hasText: 'Crew settings for North Bay' });
   await more.click();
@@ -53,7 +53,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await expect(toast(page)).toContainText('North Bay archived');
   await expect(page.getByText('1 crew: one visit after another')).toBeVisible();
   await card.getByRole('button', { name: 'Bring back North Bay' }).click();
-  await expect(page.getByText('2 crews: up to 2 visits')).toBeVisible();
+  await expect(page.getByText('2 crews, so up to 2 visits')).toBeVisible();
 });
 
 test('a crew with visits ahead is not retired before others have them @long', async ({

@@ -29,11 +29,13 @@ describe('the privacy page', () => {
 
   it('names every cookie there is, with its life', () => {
     const cookies = wordsOf(legal.privacy, 'cookies');
-    expect(Object.keys(COOKIES)).toEqual(['session', 'my', 'draft', 'sign-in']);
+    expect(Object.keys(COOKIES)).toEqual(['session', 'my', 'draft', 'sign-in', 'site-preview']);
     expect(cookies).toContain(`${COOKIES.draft.maxAge / 3600} hours`);
     expect(cookies).toContain(`${COOKIES.session.maxAge / 86_400} days`);
     expect(cookies).toContain(`signed in for ${COOKIES.my.maxAge / 86_400} days or until`);
     expect(cookies).toContain(`${COOKIES['sign-in'].maxAge / 60} minutes`);
+    const preview = COOKIES['site-preview'].maxAge / 3600;
+    expect(cookies).toContain(`before they’re published, for up to ${preview} hours`);
   });
 });
 
