@@ -7,7 +7,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await openDashboard(page, 'calendar');
   await page.getByRole('link', { name: 'Crews' }).click();
   await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
-  await expect(page.getByText('1 crew: one visit after another')).toBeVisible();
+  await expect(page.getByText('1 crew, so one visit at a time')).toBeVisible();
   await expectAccessible(page, 'one crew');
 
   await page.getByText('Add a crew').click();
@@ -51,7 +51,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   const archive = card.getByRole('button', { name: 'Archive crew North Bay' });
   await archive.click();
   await expect(toast(page)).toContainText('North Bay archived');
-  await expect(page.getByText('1 crew: one visit after another')).toBeVisible();
+  await expect(page.getByText('1 crew, so one visit at a time')).toBeVisible();
   await card.getByRole('button', { name: 'Bring back North Bay' }).click();
   await expect(page.getByText('2 crews, so up to 2 visits')).toBeVisible();
 });

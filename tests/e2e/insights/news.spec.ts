@@ -102,7 +102,7 @@ test('reviews follow on every page that was opened, and the place stays', async 
       data: { reviews: Array.from({ length: count }, (_, nth) => review(from + nth)) },
     });
   await enter(100, 60);
-  await openDashboard(page, 'reviews');
+  await openDashboard(page, 'reviews/elsewhere');
   await page.getByRole('button', { name: 'Show more' }).click();
   const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
   await expect.poll(() => reviews.count()).toBeGreaterThan(50);
