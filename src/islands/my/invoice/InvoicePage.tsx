@@ -30,7 +30,7 @@ export function InvoicePage() {
           It’s safe with us. Please try again in a moment.
         </TryAgain>
       )}
-      {state.step === 'shown' && <Invoice invoice={state.invoice} token={state.token} />}
+      {state.step === 'shown' && <Invoice invoice={state.found} token={state.token} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function QuotePage() {
       )}
       {state.step === 'shown' && (
         <Quote
-          quote={state.quote}
+          quote={state.found}
           token={state.token}
           show={show}
           refresh={() => refresh(state.token)}

@@ -36,7 +36,7 @@ export function ReviewPage() {
       {state.step === 'shown' && (
         <Review
           key={state.token}
-          review={state.review}
+          review={state.found}
           token={state.token}
           show={show}
           refresh={() => refresh(state.token)}
