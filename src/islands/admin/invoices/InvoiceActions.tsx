@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { business } from '#content/business.ts';
 import type { OpenInvoice } from '#contracts/admin/invoices.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { copyLink } from '#stores/admin/copy-link.ts';
 import { pressStep, type StepBody } from '#stores/admin/invoices.ts';
-import { GiveLink } from '#islands/admin/ui/GiveLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { LinkFold } from '#islands/admin/ui/LinkFold.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
 /** Issue, put aside, pause reminders, the PDF, and the link to hand on. */
@@ -64,7 +63,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
             : 'No email goes out: you get a link to hand on.'}
         </p>
       )}
-      {link !== null && state !== 'void' && <LinkFold invoice={invoice} link={link} />}
+      {link !== null && state !== 'void' && <InvoiceLink invoice={invoice} link={link} />}
       {isAsking && (
         <Question
           title={`Issue it over ${formatDecimal(paper.total)}?`}
@@ -81,28 +80,16 @@ export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
   );
 }
 
-function LinkFold({ invoice, link }: { readonly invoice: OpenInvoice; readonly link: string }) {
+function InvoiceLink({ invoice, link }: { readonly invoice: OpenInvoice; readonly link: string }) {
   const { name, number, isMailed } = invoice;
   const text = `${business.name}: here’s invoice ${number}. You can look at it and pay it online: ${link}`;
   return (
-    <details className="fold" open={!isMailed}>
-      <summary className="fold-row">Link to the invoice</summary>
-      <GiveLink
-        label="Link to the invoice"
-        url={link}
-        note="It opens only this invoice. The email has it too."
-        onCopy={() => void copyLink(link, `Paste it into a message to ${name}.`)}
-        to={{ name, phone: '', text }}
-      >
-        <a
-          className="button button-quiet button-small"
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Open<span className="sr-only"> in a new tab</span>
-        </a>
-      </GiveLink>
-    </details>
+    <LinkFold
+      label="Link to the invoice"
+      url={link}
+      note="It opens only this invoice. The email has it too."
+      to={{ name, phone: '', text }}
+      isOpen={!isMailed}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { business } from '#content/business.ts';
 import type { OpenQuote } from '#contracts/admin/quotes.ts';
-import { copyLink } from '#stores/admin/copy-link.ts';
 import { quotePlace, sendQuote, withdrawQuote } from '#stores/admin/quotes.ts';
-import { GiveLink } from '#islands/admin/ui/GiveLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { LinkFold } from '#islands/admin/ui/LinkFold.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
 /** Send, revise, withdraw, and the link to hand on. */
@@ -56,7 +55,7 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
         </p>
       )}
       {link !== null && revision !== null && state !== 'withdrawn' && (
-        <LinkFold quote={quote} link={link} />
+        <QuoteLink quote={quote} link={link} />
       )}
       {isAsking && (
         <Question
@@ -90,28 +89,16 @@ function PdfLink({ id }: { readonly id: number }) {
   );
 }
 
-function LinkFold({ quote, link }: { readonly quote: OpenQuote; readonly link: string }) {
+function QuoteLink({ quote, link }: { readonly quote: OpenQuote; readonly link: string }) {
   const { firstName, phone, isMailed } = quote;
   const text = `${business.name}: here’s your quote. You can look at it and accept it online: ${link}`;
   return (
-    <details className="fold" open={!isMailed}>
-      <summary className="fold-row">Link to the quote</summary>
-      <GiveLink
-        label="Link to the quote"
-        url={link}
-        note="It opens only this quote. The email has it too."
-        onCopy={() => void copyLink(link, `Paste it into a message to ${firstName}.`)}
-        to={{ name: firstName, phone: phone ?? '', text }}
-      >
-        <a
-          className="button button-quiet button-small"
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Open<span className="sr-only"> in a new tab</span>
-        </a>
-      </GiveLink>
-    </details>
+    <LinkFold
+      label="Link to the quote"
+      url={link}
+      note="It opens only this quote. The email has it too."
+      to={{ name: firstName, phone: phone ?? '', text }}
+      isOpen={!isMailed}
+    />
   );
 }

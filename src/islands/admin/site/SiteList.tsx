@@ -4,13 +4,13 @@ import type { FieldProps } from './field-props.ts';
 import { AddRow, RowButtons } from './RowButtons.tsx';
 import { namesIn, nodeOf, startText, withTyped, type FormNode } from './form-nodes.ts';
 import { NodeProblem } from './NodeProblem.tsx';
+import { useRemoved } from './use-removed.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 
 /** A list: entries are added, removed with a way back, and put in order. */
 export function SiteList({ node, onChange, next, Field }: FieldProps<'list'>) {
   const { items, field } = node;
   const { getValues } = useFormContext<Values>();
-  const [removed, setRemoved] = useState<{ item: FormNode; at: number } | null>(null);
   const [added, setAdded] = useState('');
   const frame = useRef<HTMLOListElement>(null);
   // What leaves its place is drawn anew: it takes along what was typed in it.
@@ -18,6 +18,7 @@ export function SiteList({ node, onChange, next, Field }: FieldProps<'list'>) {
   const set = (entries: readonly FormNode[]) => {
     onChange({ ...node, items: entries });
   };
+  const { remove, forget, note } = useRemoved({ held, set });
   const move = (from: number, to: number) => {
     const entries = held();
     const [entry] = entries.splice(from, 1);
@@ -59,10 +60,7 @@ export function SiteList({ node, onChange, next, Field }: FieldProps<'list'>) {
                   ? null
                   : canShrink
                     ? () => {
-                        const entries = held();
-                        const [item] = entries.splice(place, 1);
-                        if (item) setRemoved({ item, at: place });
-                        set(entries);
+                        remove(place);
                       }
                     : undefined
               }
@@ -70,21 +68,7 @@ export function SiteList({ node, onChange, next, Field }: FieldProps<'list'>) {
           </li>
         ))}
       </ol>
-      {removed && (
-        <p className="site-removed" role="status">
-          Removed.
-          <button
-            className="quiet-action"
-            type="button"
-            onClick={() => {
-              set(held().toSpliced(removed.at, 0, removed.item));
-              setRemoved(null);
-            }}
-          >
-            Put it back
-          </button>
-        </p>
-      )}
+      {note}
       <NodeProblem name={node.name} />
       {!isFixed && (
         <AddRow
@@ -92,7 +76,7 @@ export function SiteList({ node, onChange, next, Field }: FieldProps<'list'>) {
           onAdd={() => {
             const item = nodeOf(field.of, undefined, next, true);
             setAdded(item.name);
-            setRemoved(null);
+            forget();
             set([...held(), item]);
           }}
         >

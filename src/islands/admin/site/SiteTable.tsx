@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
@@ -6,12 +6,12 @@ import type { FieldProps } from './field-props.ts';
 import { nodeOf, withTyped, type TableRow } from './form-nodes.ts';
 import { AddRow, RowButtons } from './RowButtons.tsx';
 import { NodeProblem } from './NodeProblem.tsx';
+import { useRemoved } from './use-removed.tsx';
 
 /** A table whose two columns are typed, such as English and Spanish. */
 export function SiteTable({ node, onChange, next, Field }: FieldProps<'table'>) {
   const { rows, field } = node;
   const { getValues } = useFormContext<Values>();
-  const [removed, setRemoved] = useState<{ row: TableRow; at: number } | null>(null);
   const held = () => {
     const typed = withTyped(node, typedOf(getValues()));
     return typed.kind === 'table' ? [...typed.rows] : [];
@@ -19,6 +19,7 @@ export function SiteTable({ node, onChange, next, Field }: FieldProps<'table'>) 
   const set = (entries: readonly TableRow[]) => {
     onChange({ ...node, rows: entries });
   };
+  const { remove, forget, note } = useRemoved({ held, set });
   return (
     <fieldset className="site-group">
       <legend className="form-part">{field.label}</legend>
@@ -35,30 +36,13 @@ export function SiteTable({ node, onChange, next, Field }: FieldProps<'table'>) 
               onUp={undefined}
               onDown={undefined}
               onRemove={() => {
-                const entries = held();
-                const [gone] = entries.splice(place, 1);
-                if (gone) setRemoved({ row: gone, at: place });
-                set(entries);
+                remove(place);
               }}
             />
           </li>
         ))}
       </ol>
-      {removed && (
-        <p className="site-removed" role="status">
-          Removed.
-          <button
-            className="quiet-action"
-            type="button"
-            onClick={() => {
-              set(held().toSpliced(removed.at, 0, removed.row));
-              setRemoved(null);
-            }}
-          >
-            Put it back
-          </button>
-        </p>
-      )}
+      {note}
       <NodeProblem name={node.name} />
       <AddRow
         isDisabled={false}
@@ -69,7 +53,7 @@ export function SiteTable({ node, onChange, next, Field }: FieldProps<'table'>) 
             isLate: true,
             node: nodeOf(field.of, undefined, next, true),
           };
-          setRemoved(null);
+          forget();
           set([...held(), row]);
         }}
       >
