@@ -22,12 +22,16 @@ export function cardForVisit(
     seriesIds: seriesId === null ? [] : [seriesId],
     emailKeys: emailKey === null ? [] : [emailKey],
   });
-  const origin = cardRows(app).originOf(id);
-  const maySpend = ({ scope, keptAt }: KeptCardRow) =>
-    scope !== 'all' ||
-    origin?.isProven === 1 ||
-    (keptAt !== null && origin !== undefined && origin.bookedAt <= keptAt.getTime());
-  return cards.filter(maySpend).toSorted((one, other) => placeOf(one) - placeOf(other))[0];
+  return cards
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .find((card) => card.scope !== 'all' || mayPayFor(app, card, id));
+}
+
+/** Whether a card for all visits pays for this one. */
+function mayPayFor(app: App, { keptAt }: KeptCardRow, bookingId: number): boolean {
+  const origin = cardRows(app).originOf(bookingId);
+  if (!origin) return false;
+  return origin.isProven === 1 || (keptAt !== null && origin.bookedAt <= keptAt.getTime());
 }
 
 /** A kept card with what it takes to charge it. */

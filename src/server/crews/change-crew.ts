@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
-import { isHeld, visitsAhead } from '#server/schedule/crew-visits.ts';
+import { countAhead, isHeld } from '#server/schedule/crew-visits.ts';
 import { crewRows } from './crews-repository.ts';
 import { listCrews } from './list-crews.ts';
 
@@ -42,7 +42,7 @@ function assertRetirable(app: App, id: number): void {
       'This is your only crew, and without one nobody can book. Add another crew first.',
     );
   }
-  const length = visitsAhead(app)(id).count;
+  const length = countAhead(app, id);
   if (length > 0) {
     throw new AppError(
       'status-refused',

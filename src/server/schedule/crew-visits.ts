@@ -32,6 +32,13 @@ export function visitsAhead(
   };
 }
 
+/** How many planned visits a crew has from today on. */
+export function countAhead(app: App, crewId: number): number {
+  return crewVisitRows(app)
+    .ahead(today(app))
+    .filter(({ crew }) => crew === crewId).length;
+}
+
 /** The visits of a crew on a range of days, in the order of the day, without canceled ones. */
 export function visitsOfCrew(app: App, crewId: number, from: string, to: string): BookingRow[] {
   return crewVisitRows(app)

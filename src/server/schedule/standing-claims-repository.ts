@@ -24,6 +24,18 @@ export type HalfOfBooking = {
   readonly isExtra: 0 | 1;
 };
 
+/** From the time off, which is little, to the visits. */
+const absence = (
+  crew: number,
+  from: CalendarDate,
+) => sql`SELECT DISTINCT claim.date AS date FROM members
+  JOIN member_time_off AS away ON away.member_id = members.id AND away.ends_on >= ${from}
+  CROSS JOIN slot_claims AS claim ON claim.crew = ${crew}
+    AND claim.date BETWEEN max(away.starts_on, ${from}) AND away.ends_on
+  WHERE members.crew_id = ${crew} AND members.left_at IS NULL`;
+
+const daysOf = (rows: { date: CalendarDate }[]) => rows.map(({ date }) => date);
+
 /** What bookings and plans hold, over many days. */
 export const standingRows = repository((db) => {
   // The plus keeps SQLite on the indexes by day and crew: nearly no claim is a hold.
@@ -32,29 +44,17 @@ export const standingRows = repository((db) => {
   return {
     /** The days from one on that a crew has visits on while members are off. */
     daysWithAbsence(crew: number, from: CalendarDate): CalendarDate[] {
-      // From the time off, which is little, to the visits.
-      return db
-        .all<{ date: CalendarDate }>(
-          sql`SELECT DISTINCT claim.date FROM members
-            JOIN member_time_off AS away ON away.member_id = members.id AND away.ends_on >= ${from}
-            CROSS JOIN slot_claims AS claim ON claim.crew = ${crew}
-              AND claim.date BETWEEN max(away.starts_on, ${from}) AND away.ends_on
-            WHERE members.crew_id = ${crew} AND members.left_at IS NULL ORDER BY claim.date`,
-        )
-        .map(({ date }) => date);
+      return daysOf(db.all(sql`${absence(crew, from)} ORDER BY date`));
     },
-    /** The days from one on that a crew has visits on which take longer, or should: members are off. */
+    /** The same, and those on which its visits take longer although nobody is off anymore. */
     daysOfShort(crew: number, from: CalendarDate): CalendarDate[] {
-      return db
-        .all<{ date: CalendarDate }>(
-          sql`SELECT DISTINCT date FROM slot_claims AS claim WHERE crew = ${crew} AND date >= ${from}
-            AND (is_extra = 1 OR EXISTS (SELECT 1 FROM member_time_off AS away
-              JOIN members ON members.id = away.member_id
-              WHERE members.crew_id = claim.crew AND members.left_at IS NULL
-                AND claim.date BETWEEN away.starts_on AND away.ends_on))
-            ORDER BY date`,
-        )
-        .map(({ date }) => date);
+      return daysOf(
+        db.all(
+          sql`${absence(crew, from)}
+            UNION SELECT date FROM slot_claims
+              WHERE crew = ${crew} AND date >= ${from} AND is_extra = 1 ORDER BY date`,
+        ),
+      );
     },
     /** The days of a range on which anybody has a claim. */
     daysWithClaims(from: CalendarDate, to: CalendarDate): CalendarDate[] {
