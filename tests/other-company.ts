@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeEveryValue, type Json } from '#tests/support/other-company/change-every-value.ts';
+import type { Json } from '#domain/content-changes.ts';
+import { changeEveryValue } from '#tests/support/other-company/change-every-value.ts';
 import { OTHER_VALUES, STAYS } from '#tests/support/other-company/values.ts';
 import { inScratchCopy } from '#tests/support/scratch-copy.ts';
 

@@ -11,6 +11,7 @@ import { showInvoice } from '#server/invoices/show-invoice.ts';
 import { isAppError } from '#server/errors.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { intentOf } from '#tests/support/api.ts';
+import { chance } from '#tests/support/chance.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { billedCustomer, doneVisit, OWNER } from '#tests/support/invoices.ts';
@@ -25,15 +26,6 @@ beforeAll(async () => {
   world = await startPaymentsWorld();
 });
 afterAll(() => world.stop());
-
-/** Repeatable, so that a round that fails can be run again. */
-function chance(seed: number): (of: number) => number {
-  let state = seed * 2_654_435_761 + 1;
-  return (of) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * of);
-  };
-}
 
 const pause = async (times: number) => {
   for (let left = times; left > 0; left -= 1) await new Promise(setImmediate);

@@ -15,6 +15,7 @@ import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { refundCancelled } from '#server/payments/refund-cancelled.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
+import { chance } from '#tests/support/chance.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
@@ -30,15 +31,6 @@ beforeAll(async () => {
   world = await startPaymentsWorld();
 });
 afterAll(() => world.stop());
-
-/** Repeatable, so that a round that fails can be run again. */
-function chance(seed: number): (of: number) => number {
-  let state = seed * 2_654_435_761 + 1;
-  return (of) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * of);
-  };
-}
 
 /** A visit of yesterday that is done and not paid. */
 function doneVisit(round: number): number {

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { OpenReview, OwnersReview, ReviewStep } from '#contracts/admin/customer-reviews.ts';
 import { REVIEW_TOKEN_HEADER, type MyReview } from '#contracts/customer-reviews.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import type { App } from '#server/app.ts';
-import { links } from '#server/links/links.ts';
 import { call, type Answer } from './api.ts';
 import { change, rows } from './database.ts';
+import { linksOf } from './my-booking-link.ts';
 import { signedIn } from './sign-in.ts';
 import type { Site } from './site.ts';
 
@@ -52,15 +50,8 @@ export function askedAbout(site: AtSite, bookingId: number, daysAgo = 1): Review
 
 /** The link of a booking's review, as its mail would carry it. */
 export function reviewLinkOf(site: AtSite, bookingId: number): ReviewLink {
-  const secret = readFileSync(join(dirname(site.databasePath), 'link-secret'), 'utf8').trim();
-  const [booking] = rows<{ key: string; linkVersion: number }>(
-    site,
-    'SELECT key, link_version AS linkVersion FROM bookings WHERE id = ?',
-    bookingId,
-  );
-  if (!booking) throw new Error(`There is no booking ${bookingId}`);
-  const { reviewUrl } = links({ siteUrl: site.url, secret });
-  return { [REVIEW_TOKEN_HEADER]: reviewUrl(booking).split('#')[1] ?? '' };
+  const { booking, links } = linksOf(site, bookingId);
+  return { [REVIEW_TOKEN_HEADER]: links.reviewUrl(booking).split('#')[1] ?? '' };
 }
 
 /** A visit that took place on a site, asked about: its booking and its link. */

@@ -1,13 +1,5 @@
 import { addDays } from '#domain/calendar-date.ts';
-
-/** A value of a content file. */
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [key: string]: Json };
+import type { Json } from '#domain/content-changes.ts';
 
 type Leaf = string | number | boolean | null;
 type Group = Exclude<Json, Leaf>;

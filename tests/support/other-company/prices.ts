@@ -1,4 +1,4 @@
-import type { Json } from './change-every-value.ts';
+import type { Json } from '#domain/content-changes.ts';
 
 const service = (
   estimate: number,

@@ -1,4 +1,4 @@
-import type { Json } from './change-every-value.ts';
+import type { Json } from '#domain/content-changes.ts';
 import { OTHER_GRID, OTHER_SERVICES } from './prices.ts';
 
 type Open = readonly [time: string, opens: string, closes: string];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { business } from '#content/business.ts';
-import { changeEveryValue, type Json } from '#tests/support/other-company/change-every-value.ts';
+import type { Json } from '#domain/content-changes.ts';
+import { changeEveryValue } from '#tests/support/other-company/change-every-value.ts';
 import { OTHER_VALUES, STAYS } from '#tests/support/other-company/values.ts';
 
 const STOPS = [{ place: /^example\.json: id$/ }];
