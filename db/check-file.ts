@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { appliedMigrations } from './known-migrations.ts';
 
 /**
  * Checks that a file is an intact database of ours.
@@ -14,8 +15,7 @@ export function checkDatabaseFile(path: string, name = path): number {
     if (found !== 'ok') throw new Error(`${name} is damaged: ${String(found)}`);
     const broken = database.pragma('foreign_key_check') as unknown[];
     if (broken.length > 0) throw new Error(`${name} has ${broken.length} broken references.`);
-    const row = database.prepare('SELECT count(*) AS n FROM __drizzle_migrations').get();
-    return (row as { n: number }).n;
+    return appliedMigrations(database);
   } finally {
     database.close();
   }

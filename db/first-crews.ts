@@ -3,12 +3,12 @@ import { firstCrew } from '../src/domain/crews.ts';
 import type { OpenDatabase } from './client.ts';
 import { crews } from './schema/crews.ts';
 
-/** Creation time of crews that a migration added for existing claims: nobody chose them. */
+/** Creation time of the crew that every new database has: nobody chose it. */
 const UNCHOSEN = new Date(0);
 
 /**
  * Creates as many crews as the setting CREWS, on the first start only; after that the owner manages
- * them. Crews beyond that number, which have only old visits, are retired.
+ * them.
  */
 export function addFirstCrews({ db, transaction }: OpenDatabase, count: number, now: Date): void {
   const isOwners = () =>

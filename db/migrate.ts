@@ -1,6 +1,11 @@
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { OpenDatabase } from './client.ts';
-import { knownMigrations, MIGRATIONS_FOLDER } from './known-migrations.ts';
+import {
+  appliedMigrations,
+  isBeforeBaseline,
+  knownMigrations,
+  MIGRATIONS_FOLDER,
+} from './known-migrations.ts';
 
 /**
  * Brings the tables up to date, all migrations in one transaction.
@@ -8,9 +13,15 @@ import { knownMigrations, MIGRATIONS_FOLDER } from './known-migrations.ts';
  * Foreign keys are off during this: rebuilding a table with them on would delete or refuse rows
  * that point to it. They are checked afterward, before the database is used.
  *
- * @throws Error when a migration fails (nothing is changed then) or leaves a broken reference.
+ * @throws Error when a migration fails (nothing is changed then) or leaves a broken reference, or
+ *   when the tables are older than the first migration there is.
  */
 export function migrateDatabase({ db, sqlite }: OpenDatabase): void {
+  if (isBeforeBaseline(sqlite)) {
+    throw new Error(
+      'Its tables are older than this version can bring up to date. Start the version of November 27, 2026 (4ef51995) with it once, then this one.',
+    );
+  }
   sqlite.pragma('foreign_keys = OFF');
   try {
     migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
@@ -23,8 +34,5 @@ export function migrateDatabase({ db, sqlite }: OpenDatabase): void {
 
 /** How many migrations the code knows and how many the database has had. */
 export function migrationState({ sqlite }: OpenDatabase): { known: number; applied: number } {
-  const applied = sqlite.prepare('SELECT count(*) AS n FROM __drizzle_migrations').get() as {
-    n: number;
-  };
-  return { known: knownMigrations(), applied: applied.n };
+  return { known: knownMigrations(), applied: appliedMigrations(sqlite) };
 }

@@ -13,7 +13,7 @@ const FLOOD = ['tests/reliability/message-flood.test.ts'];
 export const DATA_FAULTS: readonly SeededFault[] = [
   {
     name: 'one claim per crew and half hour',
-    file: 'db/migrations/0043_half-hours.sql',
+    file: 'db/migrations/0000_baseline.sql',
     find: 'CREATE UNIQUE INDEX `slot_claims_one_per_crew`',
     replace: 'CREATE INDEX `slot_claims_one_per_crew`',
     tests: DATABASE,

@@ -52,7 +52,7 @@ export const PLANS_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'plan: one booking for each visit',
-    file: 'db/migrations/0016_regular-customers.sql',
+    file: 'db/migrations/0000_baseline.sql',
     find: 'CREATE UNIQUE INDEX `bookings_series`',
     replace: 'CREATE INDEX `bookings_series`',
     tests: ['tests/unit/plans/plan-extension.test.ts'],

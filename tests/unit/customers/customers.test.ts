@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
-import { MIGRATIONS_FOLDER } from '#db/known-migrations.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import { customerFor } from '#server/customers/customer-for.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -29,6 +26,7 @@ const BY_OWNER = { by: 'owner', now: NOW } as const;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'customers-'));
   database = openDatabase(join(folder, 'site.db'));
+  migrateDatabase(database);
 });
 afterEach(() => {
   database.close();
@@ -38,7 +36,6 @@ const all = (sql: string) => database.sqlite.prepare(sql).all();
 
 describe('who a customer is', () => {
   it('is known by email, else by phone, however they are written', () => {
-    migrateDatabase(database);
     const found = BOOKERS.map(({ who, ...person }) =>
       customerFor(database, { firstName: who, lastName: 'X', ...person }, BY_OWNER),
     );
@@ -50,7 +47,6 @@ describe('who a customer is', () => {
   });
 
   it('learns nothing from a stranger who types the phone number on the website', () => {
-    migrateDatabase(database);
     const ana = {
       firstName: 'Ana',
       lastName: 'X',
@@ -66,49 +62,4 @@ describe('who a customer is', () => {
     customerFor(database, typed, BY_OWNER);
     expect(kept()).toEqual([{ email: 'mallory@example.com', address: '66 Far Street' }]);
   });
-
-  it('is the same for the bookings that stood there before there were customers', () => {
-    migrateUntil('CREATE TABLE `customers`');
-    const insert = database.sqlite.prepare(
-      `INSERT INTO bookings (key, first_name, last_name, email, phone, email_key, phone_key,
-         service_type, preferred_date, preferred_time, address, estimated_cost, created_at, updated_at)
-       VALUES (@who, @who, 'X', @email, @phone, @emailKey, @phoneKey, 'basic', '2026-12-01',
-         'morning', @address, 10000, 5, 5)`,
-    );
-    for (const booker of BOOKERS) {
-      const emailKey = booker.email === null ? null : normalizeEmail(booker.email);
-      insert.run({ ...booker, emailKey, phoneKey: normalizePhone(booker.phone) });
-    }
-    database.sqlite.exec(
-      `UPDATE bookings SET last_name = 'Erased', email_key = NULL, phone_key = '' WHERE id = 7`,
-    );
-    migrateDatabase(database);
-    const found = all('SELECT customer_id AS whose FROM bookings ORDER BY id') as {
-      whose: number;
-    }[];
-    expect(found.map(({ whose }) => whose)).toEqual([1, 2, 1, 1, 2, 2, null, 3]);
-    expect(all('SELECT first_name, email, address FROM customers WHERE id <= 2')).toEqual([
-      { first_name: 'Ana', email: 'Ana@example.com', address: '9 New Street' },
-      { first_name: 'Ben', email: 'ben@example.com', address: '2 Pier Street' },
-    ]);
-    const search = `SELECT rowid AS id FROM customers_fts WHERE customers_fts MATCH '"new street"'`;
-    expect(all(search)).toEqual([{ id: 1 }]);
-    expect(all("SELECT name FROM sqlite_schema WHERE name LIKE 'customers_to_find%'")).toEqual([]);
-  });
 });
-
-/** Migrates up to, not including, the migration that contains this. */
-function migrateUntil(sql: string): void {
-  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
-  const at = migrations.findIndex((each) => each.sql.some((part) => part.includes(sql)));
-  database.sqlite.exec(
-    'CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
-  );
-  const note = database.sqlite.prepare(
-    'INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)',
-  );
-  for (const { sql: parts, hash, folderMillis } of migrations.slice(0, at)) {
-    for (const part of parts) database.sqlite.exec(part);
-    note.run(hash, folderMillis);
-  }
-}

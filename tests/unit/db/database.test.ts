@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { addFirstCrews } from '#db/first-crews.ts';
+import { MIGRATIONS_FOLDER } from '#db/known-migrations.ts';
 import { migrateDatabase, migrationState } from '#db/migrate.ts';
 import { seedDatabase } from '#db/seed.ts';
 
@@ -43,6 +44,41 @@ describe('the database', () => {
     migrateDatabase(database);
     expect(migrationState(database)).toEqual(before);
     expect(before.applied).toBe(before.known);
+  });
+
+  describe('from before the baseline', () => {
+    const journal = JSON.parse(
+      readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'),
+    ) as { entries: { when: number }[] };
+    const baseline = journal.entries[0]?.when ?? 0;
+    /** What the database says of its migrations, as if these had made it. */
+    const madeAt = (...times: readonly number[]) => {
+      run('DELETE FROM __drizzle_migrations');
+      const note = database.sqlite.prepare(
+        "INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of a forerunner', ?)",
+      );
+      for (const time of times) note.run(time);
+      // What came after the baseline has to be undone to come again; there is nothing to undo it.
+      for (const { when } of journal.entries.slice(1)) if (times.length > 1) note.run(when);
+    };
+
+    it('opens unchanged when the last of its forerunners has made it', () => {
+      madeAt(baseline - 2, baseline - 1, baseline);
+      const tables = () => database.sqlite.prepare('SELECT * FROM sqlite_schema').all();
+      const before = tables();
+      migrateDatabase(database);
+      expect(tables()).toEqual(before);
+      expect(migrationState(database)).toEqual({
+        known: journal.entries.length,
+        applied: journal.entries.length,
+      });
+    });
+
+    it('is refused in a sentence when it is older, and not touched', () => {
+      madeAt(baseline - 1);
+      expect(() => migrateDatabase(database)).toThrow(/tables are older than this version/);
+      expect(migrationState(database).applied).toBe(0);
+    });
   });
 
   it('rolls back all of a transaction that throws', () => {

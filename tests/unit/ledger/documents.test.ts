@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { MIGRATIONS_FOLDER } from '#db/known-migrations.ts';
-import { migrateDatabase } from '#db/migrate.ts';
 import { paymentRows } from '#server/payments/payments-repository.ts';
 import { forgetOldDocuments } from '#server/receipt/forget-old-documents.ts';
 import { issueDocuments } from '#server/receipt/issue-documents.ts';
-import { openBefore } from '#tests/support/before-migration.ts';
 import { rows } from '#tests/support/database.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { writeMigrated } from '#tests/support/migrated.ts';
@@ -18,7 +16,7 @@ import { runs } from '#tests/support/property.ts';
 const START = Date.parse('2026-11-02T20:00:00Z');
 const HOUR = 3_600_000;
 const TRIGGER = /CREATE TRIGGER `documents_unchanged`.*?END;/su.exec(
-  readFileSync(join(MIGRATIONS_FOLDER, '0042_receipts-and-cash-tips.sql'), 'utf8'),
+  readFileSync(join(MIGRATIONS_FOLDER, '0000_baseline.sql'), 'utf8'),
 )?.[0] as string;
 let folder: string;
 let database: OpenDatabase;
@@ -206,38 +204,3 @@ function act(
     payments.correct(id, { amount: each.amount, tip: Math.floor(each.amount * each.tip) }, now);
   } else if (each.do === 'remove' && method !== 'card') payments.remove(id, now);
 }
-
-it('payments from before there were receipts get theirs in the order of time', () => {
-  const before = join(folder, 'before');
-  mkdirSync(before);
-  const old = openBefore(before, 'receipts-and-cash-tips');
-  const add = old.sqlite.prepare(
-    `INSERT INTO payments (method, amount, tip, refunded, status, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const OCTOBER = Date.parse('2026-10-05T20:00:00Z');
-  add.run('card', 2500, 0, 900, 'partially_refunded', OCTOBER + 2 * HOUR, OCTOBER + 9 * HOUR);
-  add.run('cash', 15_000, 3000, 0, 'succeeded', OCTOBER + HOUR, OCTOBER + HOUR);
-  add.run('card', 12_000, 0, 0, 'disputed', OCTOBER + 3 * HOUR, OCTOBER + 4 * HOUR);
-  migrateDatabase(old);
-  old.transaction(() => issueDocuments(old));
-  old.close();
-  const migrated = { databasePath: join(before, 'site.db') };
-  expectDocumentsKept(migrated);
-  const all = rows<{ payment: number; kind: string; at: number; body: string }>(
-    migrated,
-    'SELECT payment_id AS payment, kind, issued_at AS at, body FROM documents ORDER BY number',
-  );
-  expect(all.map(({ payment, kind }) => [payment, kind])).toEqual([
-    [2, 'receipt'],
-    [1, 'receipt'],
-    [3, 'receipt'],
-    [3, 'credit-note'],
-    [1, 'credit-note'],
-  ]);
-  // Issued when numbering began, and they say when the money came in.
-  for (const { at, body } of all) {
-    expect(at).toBeGreaterThan(OCTOBER + 9 * HOUR);
-    expect(JSON.parse(body)).toMatchObject({ paid: { on: '2026-10-05', due: null } });
-  }
-});

@@ -4,57 +4,22 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
-import { migrateDatabase } from '#db/migrate.ts';
-import { mailboxOf, normalizePhone } from '#domain/person.ts';
+import { mailboxOf } from '#domain/person.ts';
 import { bookingRows } from '#server/booking/bookings-repository.ts';
-import { phoneKeyOf } from '#server/phone.ts';
 import { askedOf } from '#tests/support/asked-of.ts';
-import { openBefore } from '#tests/support/before-migration.ts';
 import { writeMigrated } from '#tests/support/migrated.ts';
 import { runs } from '#tests/support/property.ts';
 
-function inFolder(work: (folder: string) => void): void {
+function withBookings(work: (database: OpenDatabase) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'people-'));
   try {
-    work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const PHONES = [
-  '(510) 555-9100',
-  '(510) 555-9100 x2',
-  '510-555-9100 ext. 1',
-  '+1 510 555 9100 EXT 12',
-  '5105559100#3',
-  '011 1 510 555 9100',
-  '011 44 20 7946 0958',
-  '+44 20 7946 0958',
-];
-
-it('phones of before are compared as the server reads them now', () => {
-  inFolder((folder) => {
-    const database = openBefore(folder, 'people-told-apart');
-    const add = database.sqlite.prepare(
-      `INSERT INTO customers (key, first_name, last_name, phone, phone_key, address, created_at, updated_at)
-       VALUES (?, 'Imani', 'Ross', ?, ?, '12 Fern Street', 1, 1)`,
-    );
-    for (const phone of PHONES) add.run(phone, phone, normalizePhone(phone));
-    migrateDatabase(database);
-    const keys = database.sqlite.prepare('SELECT phone_key FROM customers ORDER BY id').pluck();
-    expect(keys.all()).toEqual(PHONES.map(phoneKeyOf));
-    database.close();
-  });
-});
-
-function withBookings(work: (database: OpenDatabase) => void): void {
-  inFolder((folder) => {
     writeMigrated(join(folder, 'site.db'));
     const database = openDatabase(join(folder, 'site.db'));
     work(database);
     database.close();
-  });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 it('SQL and the domain find one mailbox behind an email', () => {

@@ -1,1 +1,0 @@
-ALTER TABLE `refunds` ADD `is_rest` integer DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `series` ADD `undo` text;

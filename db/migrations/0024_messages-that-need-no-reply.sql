@@ -1,1 +1,0 @@
-ALTER TABLE `messages` ADD `needs_no_reply` integer DEFAULT false NOT NULL;

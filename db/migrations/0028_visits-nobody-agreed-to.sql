@@ -1,1 +1,0 @@
-ALTER TABLE `bookings` ADD `awaits_agreement` integer DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-DROP INDEX `customers_name`;--> statement-breakpoint
-CREATE INDEX `customers_name` ON `customers` (lower(last_name),lower(first_name),`id`,`merged_into`,lower((first_name || ' ' || last_name || ' ' || address)),(first_name || ' ' || last_name || ' ' || address) GLOB '*[^ -_a-~]*');
