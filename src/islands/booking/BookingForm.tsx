@@ -12,6 +12,7 @@ import { PriceCard } from './PriceCard.tsx';
 import { QuoteSentPage } from './QuoteSentPage.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
+import { SummaryHead } from './SummaryHead.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useSubmit } from './use-submit.ts';
 import { VisitFields } from './VisitFields.tsx';
@@ -44,22 +45,28 @@ export function BookingForm({ onClose, ...initial }: Props) {
       onSubmit={(event) => void submit(event)}
       onChange={markVisited}
     >
-      {start.problem?.kind === 'other' && (
-        <FormNotice tone="problem" isNews>
-          <p>
-            <Callable text={start.problem.sentence} />
-          </p>
-        </FormNotice>
-      )}
-      {bookedAlready && <BookedAlready recent={bookedAlready} />}
-      <OfferBanner form={form} />
-      <ServiceField form={form} />
-      <VisitFields form={form} />
-      <WhenFields form={form} />
-      <ContactFields form={form} />
-      <PriceCard form={form} />
-      <PlanSlot form={form} part="PlanTerms" />
-      <SubmitBar {...{ form, phase, isSlow, failure }} />
+      <div className="booking-parts">
+        {start.problem?.kind === 'other' && (
+          <FormNotice tone="problem" isNews>
+            <p>
+              <Callable text={start.problem.sentence} />
+            </p>
+          </FormNotice>
+        )}
+        {bookedAlready && <BookedAlready recent={bookedAlready} />}
+        <OfferBanner form={form} />
+        <ServiceField form={form} />
+        <VisitFields form={form} />
+        <WhenFields form={form} />
+        <ContactFields form={form} />
+        <PlanSlot form={form} part="PlanTerms" />
+      </div>
+      {/* On the form's own page a laptop has it beside the fields, always in sight. */}
+      <div className="booking-summary">
+        <SummaryHead form={form} />
+        <PriceCard form={form} />
+        <SubmitBar {...{ form, phase, isSlow, failure }} />
+      </div>
     </form>
   );
 }

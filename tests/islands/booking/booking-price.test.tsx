@@ -77,6 +77,25 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await expect.element(page.getByText('Today you book the first visit.')).toBeVisible();
 });
 
+test('beside the form stands what is booked and when, or what is still to choose, with the sum', async () => {
+  answer(() => offered('morning', 'afternoon'));
+  show(<BookingForm />);
+  await expect.element(submitButton()).toBeEnabled();
+  const head = page.css('.summary-head');
+  await expect.element(head).toHaveTextContent('Basic CleanChoose a day');
+  await page.css('.next-day input').nth(2).click({ force: true });
+  await expect.poll(openTimes).toEqual(['morning', 'afternoon']);
+  await expect.element(head).toMatchTextContent(/Clean\w+day, \w+ \d+.*Choose a time$/);
+  page.css('#booking-preferredTime-morning').element().scrollIntoView({ block: 'center' });
+  await page.css('#booking-preferredTime-morning').click({ force: true });
+  await expect.element(head).toMatchTextContent(/Morning \(8\sAM–12\sPM\)$/);
+  await chooseService('deep');
+  await expect.element(head).toMatchTextContent('Deep Clean');
+  await expect
+    .element(page.css('.price-total'))
+    .toHaveTextContent(`Total${money(firstTime(homeOf('deep', 2)))}`);
+});
+
 test('a weekly Deep Clean offers Basic after the first visit, in one tap, with both prices', async () => {
   show(<BookingForm search="service=deep&frequency=weekly" />);
   await expect.element(submitButton()).toBeEnabled();
