@@ -344,10 +344,18 @@ describe('a mail about the charge of a kept card', () => {
   it('gives the link with every refusal, and nothing that the bank said about them', () => {
     const text = mailOf('charge-declined', { payUrl, detail: { next } });
     expect(text).toContain('couldn’t charge $100 to Visa 4242');
-    expect(text).toContain('We’ll try it once more tomorrow at 6 PM.');
+    expect(text).toContain(
+      'We’ll try it once more tomorrow at 6 PM. To use another card, pay above.',
+    );
     expect(text).toContain(`Pay $75 by card:\n${payUrl}`);
     const final = mailOf('charge-declined', { payUrl, detail: { why: 'never' } });
-    expect(final).toContain('your bank didn’t approve it. We won’t try this card again.');
+    expect(final).toContain('your bank didn’t approve it.');
+    expect(final).toContain('We won’t try this card again. Please pay above with any card.');
+    // What is due and the way to pay it come before what happens next and what it was for.
+    const places = ['Still due', 'Pay $75 by card', 'What happens next', 'Service'];
+    const order = places.map((place) => final.indexOf(place));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
   });
 
   it('says why a card isn’t charged after all', () => {

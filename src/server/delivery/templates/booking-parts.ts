@@ -67,7 +67,7 @@ export function visitFacts(
 
 const TO_PAY = 'Due at your visit';
 /** The same once the visit is over. */
-const STILL_DUE = 'Still due';
+export const STILL_DUE = 'Still due';
 /** The balance's name in mails to the owner. */
 export const TO_COLLECT = 'To collect at the visit';
 

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { takenBy } from '#domain/payment-name.ts';
 import { chargeTime } from '#domain/planned-charge.ts';
 import { note, SIGN_OFF, text, words } from './blocks.ts';
-import { greeting, receipt, visitFacts } from './booking-parts.ts';
+import { greeting, receipt, STILL_DUE, visitFacts } from './booking-parts.ts';
 import { chargeStopped, WHY_DECLINED } from './charge-words.ts';
 import type { MailContent } from './content.ts';
 import { type CustomerMail, opening } from './customer-parts.ts';
@@ -61,18 +61,33 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
     const next = words(detail['next']);
     const day = formatShortDate(booking.preferredDate);
     const tried = `${formatMoney(Number(detail['amount'] ?? 0))} to ${card}`;
+    const again =
+      next === ''
+        ? 'We won’t try this card again.'
+        : `We’ll try it once more ${chargeTime(new Date(next), now)}.`;
     return {
-      ...opening(booking, `${card} wasn’t charged: ${due} is still open`, `${due} is still open`),
+      ...opening(
+        booking,
+        `${card} wasn’t charged: ${due} is still open`,
+        'Your card didn’t go through',
+      ),
       blocks: [
         text(
-          `${greeting(booking)} we couldn’t charge ${tried} for your visit on ${day}: ${WHY_DECLINED[words(detail['why'])] ?? ''}. ${next === '' ? 'We won’t try this card again.' : `We’ll try it once more ${chargeTime(new Date(next), now)}.`} ${payUrl === undefined ? openDue() : 'Or pay with any card now. It takes about a minute.'}`,
+          `${greeting(booking)} we couldn’t charge ${tried} for your visit on ${day}: ${WHY_DECLINED[words(detail['why'])] ?? ''}.`,
         ),
+        { type: 'attention', name: STILL_DUE, value: due, isAmount: true },
         ...(payUrl === undefined
           ? []
           : [{ type: 'button' as const, label: `Pay ${due} by card`, href: payUrl }]),
-        visitFacts(booking),
-        receipt(booking, payments, lines),
+        { type: 'heading', text: 'What happens next' },
+        text(
+          payUrl === undefined
+            ? `${again} ${openDue()}`
+            : `${again} ${next === '' ? 'Please pay above with any card.' : 'To use another card, pay above.'} It takes about a minute.`,
+        ),
         ...(payUrl === undefined ? [] : [note(`Rather not by card? ${openDue()}`)]),
+        visitFacts(booking),
+        receipt(booking, payments, lines, STILL_DUE),
         SIGN_OFF,
       ],
     };

@@ -24,7 +24,15 @@ export type Block =
   /** Price lines. */
   | { type: 'prices'; rows: readonly PriceRow[] }
   /** What the reader has to settle, set apart from the rest: its name, its lines and what to do. */
-  | { type: 'attention'; name: string; value: string; text?: string; link?: MailLink }
+  | {
+      type: 'attention';
+      name: string;
+      value: string;
+      /** Whether the value is a sum of money that the mail is about. */
+      isAmount?: boolean;
+      text?: string;
+      link?: MailLink;
+    }
   | { type: 'button'; label: string; href: string }
   | { type: 'links'; links: readonly MailLink[] }
   /** What a person wrote for this mail, with its line breaks. */

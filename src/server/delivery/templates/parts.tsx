@@ -50,6 +50,7 @@ const ATTENTION_CELL: CSSProperties = {
   backgroundColor: COLORS.marigoldSoft,
   borderRadius: '10px',
 };
+const AMOUNT: CSSProperties = { fontSize: '30px', lineHeight: '38px' };
 const BUTTON: CSSProperties = {
   display: 'inline-block',
   padding: '14px 26px',
@@ -139,7 +140,7 @@ function Facts({ rows }: Of<'facts'>) {
 }
 
 /** In a box of its own: a phone would break its name into three lines beside the other facts. */
-function Attention({ name, value, text, link }: Of<'attention'>) {
+function Attention({ name, value, isAmount, text, link }: Of<'attention'>) {
   const line: CSSProperties = { ...TEXT, margin: 0 };
   return (
     <div>
@@ -147,7 +148,9 @@ function Attention({ name, value, text, link }: Of<'attention'>) {
         <tr>
           <td style={ATTENTION_CELL}>
             <p style={line}>{name}</p>
-            <p style={{ ...line, fontWeight: 700 }}>{brokenWell(value)}</p>
+            <p style={{ ...line, fontWeight: 700, ...(isAmount ? AMOUNT : {}) }}>
+              {brokenWell(value)}
+            </p>
             {text && <p style={{ ...line, marginTop: '8px' }}>{withPhone(text)}</p>}
             {link && (
               <p style={{ ...line, marginTop: '8px' }}>
