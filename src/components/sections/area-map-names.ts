@@ -19,7 +19,7 @@ type Narrow = {
 
 const RIGHT: Name = { dx: '0.6em', dy: '0.35em' };
 const LEFT: Name = { anchor: 'end', dx: '-0.6em', dy: '0.35em' };
-const BELOW: Name = { anchor: 'middle', dy: '1.3em' };
+const ABOVE: Name = { anchor: 'middle', dy: '-0.65em' };
 /** Above the dot, ending over it. */
 const HIGH: Name = { anchor: 'end', dx: '0.4em', dy: '-0.65em' };
 
@@ -34,7 +34,7 @@ export const NAMES: Readonly<Record<string, Name>> = {
     dx: '0.9em',
     dy: '1.3em',
     lines: ['San', 'Francisco'],
-    narrow: { x: 142, y: 392, anchor: 'end', lineFrom: { x: 150, y: 412 } },
+    narrow: { x: 156, y: 392, anchor: 'end', lineFrom: { x: 164, y: 412 } },
   },
   Emeryville: { dx: '0.55em', dy: '-0.3em', narrow: { x: 341, y: 334, anchor: 'end' } },
   Alameda: { anchor: 'end', dx: '-0.9em', dy: '1.3em' },
@@ -50,8 +50,9 @@ export const NAMES: Readonly<Record<string, Name>> = {
   Fremont: RIGHT,
   'Walnut Creek': { ...LEFT, dy: '0.6em' },
   Concord: RIGHT,
-  'San Rafael': LEFT,
-  Pleasanton: BELOW,
+  // Neither may reach the edge of the smallest phone.
+  'San Rafael': ABOVE,
+  Pleasanton: { anchor: 'end', dx: '1.5em', dy: '1.3em' },
 };
 
 /** The strait is narrower than its name, so a line leads to it from the ocean, in sheet units. */
