@@ -36,8 +36,15 @@ export const documentRows = repository((db) => {
       writtenAt: sql<number>`max(${ledger.writtenAt})`,
     })
     .from(documentsDue)
-    .innerJoin(ledger, eq(ledger.paymentId, documentsDue.paymentId))
-    .where(inArray(ledger.what, ['payment', 'tip', 'refund', 'dispute']))
+    // From what waits, which is little, to the ledger, which is long: SQLite keeps the order of a
+    // cross join, whatever its statistics say of either.
+    .crossJoin(ledger)
+    .where(
+      and(
+        eq(ledger.paymentId, documentsDue.paymentId),
+        inArray(ledger.what, ['payment', 'tip', 'refund', 'dispute']),
+      ),
+    )
     .groupBy(documentsDue.paymentId, ledger.what, ledger.debit, ledger.credit)
     .prepare();
   const ofPayment = db

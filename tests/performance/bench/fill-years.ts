@@ -64,6 +64,8 @@ export function fillWithYears(databasePath: string, size: number, plans = 0): vo
       message.run(email, at);
     }
   });
+  // They have had their receipts: writing 100,000 is not what the first booking is asked to do.
+  sqlite.exec('DELETE FROM documents_due');
   if (plans > 0) fillWithPlans(database, plans);
   sqlite.exec('ANALYZE');
   database.close();
@@ -82,7 +84,7 @@ function fillWithPlans(database: OpenDatabase, plans: number): void {
     `INSERT INTO series (key, anchor_date, weeks, period, crew, service_type, first_name, last_name,
        email, phone, email_key, phone_key, address, created_at, updated_at)
      VALUES (lower(hex(randomblob(16))), ?, 4, ?, ?, 'basic', 'Maya', 'Okafor', ?, '1', ?, '1',
-       '12 Lakeshore Avenue', 0, 0)`,
+       ?, 0, 0)`,
   );
   const rate = sqlite.prepare(
     `INSERT INTO series_rates (series_id, from_date, lines, estimated_cost, every_visit, created_by, created_at)
@@ -96,7 +98,7 @@ function fillWithPlans(database: OpenDatabase, plans: number): void {
       const period = PERIODS[Math.floor(at / PLAN_DAYS.length) % PERIODS.length] ?? 'morning';
       const crew = CREWS - Math.floor(at / (PLAN_DAYS.length * PERIODS.length));
       const email = `plan${at}@example.com`;
-      const { lastInsertRowid } = plan.run(anchor, period, crew, email, email);
+      const { lastInsertRowid } = plan.run(anchor, period, crew, email, email, homeAt(at));
       rate.run(lastInsertRowid, anchor);
       for (
         let date = anchor;

@@ -6,8 +6,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { MIGRATIONS_FOLDER } from '#db/known-migrations.ts';
 import { paymentRows } from '#server/payments/payments-repository.ts';
+import { documentRows } from '#server/receipt/documents-repository.ts';
 import { forgetOldDocuments } from '#server/receipt/forget-old-documents.ts';
 import { issueDocuments } from '#server/receipt/issue-documents.ts';
+import { askedOf } from '#tests/support/asked-of.ts';
 import { rows } from '#tests/support/database.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { writeMigrated } from '#tests/support/migrated.ts';
@@ -204,3 +206,23 @@ function act(
     payments.correct(id, { amount: each.amount, tip: Math.floor(each.amount * each.tip) }, now);
   } else if (each.do === 'remove' && method !== 'card') payments.remove(id, now);
 }
+
+it('what waits for a receipt is looked up in the ledger, also where statistics say that much waits', () => {
+  const payments = paymentRows(database);
+  database.transaction(() => {
+    for (let at = 0; at < 500; at += 1) payments.add({ method: 'cash', amount: 9000 }, nowAt(at));
+  });
+  database.sqlite.exec('ANALYZE');
+  database.close();
+  // Statistics are read when a database is opened.
+  database = openDatabase(join(folder, 'site.db'));
+  const [sql = ''] = askedOf(database, () => documentRows(database).said()).filter((each) =>
+    each.includes('"ledger"'),
+  );
+  const blanks = Array.from({ length: sql.split('?').length - 1 }, () => 'payment');
+  const steps = database.sqlite.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...blanks);
+  expect(steps.map((step) => (step as { detail: string }).detail).slice(0, 2)).toEqual([
+    expect.stringMatching(/^SCAN documents_due/u),
+    expect.stringMatching(/^SEARCH ledger USING INDEX ledger_payment/u),
+  ]);
+});
