@@ -29,8 +29,8 @@ it('never leaves what is settled or refunded', () => {
   }
 });
 
-it('is written down in docs/architecture.md, every step of it', () => {
-  const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split(
+it('is written down in src/server/booking/README.md, every step of it', () => {
+  const [, section = ''] = readFileSync('src/server/booking/README.md', 'utf8').split(
     '## States of a draft',
   );
   const written = [...section.matchAll(/^\| `(\w+)` +\| ([^|]+)\|/gm)].map(([, from, to = '']) => [
