@@ -9,6 +9,7 @@ import {
   tipOf,
   totalOf,
 } from '#domain/balance.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal, decimalToCents } from '#domain/money.ts';
 import { payStateOf } from '#domain/pay-state.ts';
 import { TIP_PERCENTS, tipOfPercent } from '#domain/tips.ts';
@@ -88,11 +89,23 @@ type Opened = {
   readonly isShown: boolean;
 };
 
+/** A code is for the doorstep: for as long as somebody may still look at the photograph of it. */
+const CODE_DAYS = 3;
+const CODE_IS_OVER =
+  'This code was for the day of the visit. Please use the link in our email, or call us.';
+
+function isOver(app: App, { preferredDate }: BookingRow): boolean {
+  return businessTime(app.now()).date > addDays(preferredDate, CODE_DAYS);
+}
+
 /** The booking of a payment link. @throws AppError `not-found`. */
 function openToPay(app: App, token: string): Opened {
   const linked = app.links.readPayToken(token);
   const booking = linkedBooking(app, linked);
-  if (linked && booking) return { booking, isShown: linked.isShown };
+  if (linked && booking) {
+    if (linked.isShown && isOver(app, booking)) throw new AppError('not-found', CODE_IS_OVER);
+    return { booking, isShown: linked.isShown };
+  }
   throw new AppError(
     'not-found',
     'This link doesn’t work anymore. Please use the one in our latest email, or call us.',

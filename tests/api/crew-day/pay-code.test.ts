@@ -40,6 +40,21 @@ it('a crew has the payment link of a visit of its own day, from its hour until i
   for (const path of ['/api/my-booking', '/api/receipts']) {
     expect((await call(site(), 'GET', path, undefined, headers)).status).toBe(404);
   }
+  // It is for the doorstep: a photograph of it opens nothing weeks later, as the customer's link does.
+  const { payUrl } = (await ask<BookingDetail>('GET', `/api/admin/bookings/${id}`)).body;
+  const own = { [PAY_TOKEN_HEADER]: payUrl?.split('#')[1] ?? '' };
+  const opened = async (day: number, by: Record<string, string>) => {
+    await site().setClock(instantOf({ date: addDays(today, day), minutes: 12 * 60 }));
+    const answer = await call<{ message?: string }>(site(), 'GET', '/api/pay', undefined, by);
+    return [answer.status, answer.body.message];
+  };
+  expect((await opened(3, headers))[0]).toBe(200);
+  expect(await opened(4, headers)).toEqual([
+    404,
+    'This code was for the day of the visit. Please use the link in our email, or call us.',
+  ]);
+  expect((await opened(4, own))[0]).toBe(200);
+  await at(14);
   const paid = { method: 'cash', amount: page.body.balance };
   expect((await ask('POST', `/api/admin/bookings/${id}/payments`, paid)).status).toBe(200);
   expect(await codes()).toContainEqual([id, null]);
