@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
+import { listOf } from '#db/list-of.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { wholeRows } from '#db/whole-rows.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -14,15 +15,23 @@ export type Unpaid = {
   readonly hasRefund: boolean;
 };
 
+/** The last lines of the history and of the ledger. */
+export type LastLines = { readonly entry: number; readonly ledger: number };
+
 const visits = wholeRows(bookings);
 
 /** Visits that are not paid in full. */
 export const balanceRows = repository((db) => ({
   /**
-   * Completed visits of some days with net payments below their cost, oldest first, from indexes
-   * alone: most are paid, and nobody reads them.
+   * Completed visits with net payments below their cost, from indexes alone: most are paid, and nobody
+   * reads them.
+   *
+   * @param ids these alone; by default all.
    */
-  unpaid({ from = '', to }: { from?: CalendarDate; to: CalendarDate }): Unpaid[] {
+  unpaid(ids?: readonly number[]): Unpaid[] {
+    const which = ids
+      ? sql`bookings WHERE id IN ${listOf(ids)}`
+      : sql`bookings INDEXED BY bookings_worth WHERE preferred_date > ''`;
     return db
       .all<{ id: number; date: CalendarDate; due: Cents; refunded: Cents | null }>(
         sql`SELECT b.id, b.preferred_date AS date, b.estimated_cost - b.discount - coalesce(b.net, 0) AS due,
@@ -32,12 +41,26 @@ export const balanceRows = repository((db) => ({
               SELECT id, preferred_date, estimated_cost, discount,
                 (SELECT sum(iif(credit = 'customers', amount, iif(debit = 'customers', -amount, 0)))
                   FROM ledger WHERE booking_id = bookings.id) AS net
-              FROM bookings INDEXED BY bookings_worth
-              WHERE preferred_date BETWEEN ${from} AND ${to} AND status = 'completed'
+              FROM ${which} AND status = 'completed'
             ) AS b
-            WHERE due > 0 ORDER BY b.preferred_date, b.id`,
+            WHERE due > 0`,
       )
       .map(({ id, date, due, refunded }) => ({ id, date, due, hasRefund: (refunded ?? 0) > 0 }));
+  },
+  /** Where the history and the ledger end now. */
+  lastLines(): LastLines {
+    return db.all<LastLines>(sql`SELECT
+      coalesce((SELECT max(id) FROM audit), 0) AS entry,
+      coalesce((SELECT max(id) FROM ledger), 0) AS ledger`)[0] as LastLines;
+  },
+  /** The bookings that the history or the ledger name after these lines. */
+  namedAfter({ entry, ledger }: LastLines): number[] {
+    return db
+      .all<{ id: number }>(
+        sql`SELECT entity_id AS id FROM audit WHERE id > ${entry} AND entity = 'booking'
+          UNION SELECT booking_id FROM ledger WHERE id > ${ledger} AND booking_id IS NOT NULL`,
+      )
+      .map(({ id }) => id);
   },
   /** Whose visits these are, by visit; none at all while nobody gets invoices. */
   customersOf(ids: readonly number[]): Map<number, { customerId: number | null }> {

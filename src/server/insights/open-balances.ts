@@ -6,21 +6,24 @@ import type { App } from '#server/app.ts';
 import { balanceReminders } from '#server/booking/remind-of-balance.ts';
 import { billedByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
-import { balanceRows, type Unpaid } from './balances-repository.ts';
-import { newsRows } from './news-repository.ts';
+import { balanceRows, type LastLines, type Unpaid } from './balances-repository.ts';
 
 /** More than that nobody calls; the count and the sum are of all. */
 const SHOWN = 60;
-/** Before that hardly anything changes, so it isn't summed up for each read. */
-const RECENT_DAYS = 365;
+/** A night's close of the books may name more; then all are summed anew. */
+const AT_ONCE = 500;
 
-/** The visits from before the recent ones, as of a line of the history, by database. */
-const olderOnes = new WeakMap<App['db'], { readonly key: string; readonly open: Unpaid[] }>();
+/** What was open when the history and the ledger ended at some line, by database. */
+type Known = {
+  readonly last: LastLines;
+  readonly unpaid: ReadonlyMap<number, Unpaid>;
+  readonly open: readonly Unpaid[];
+};
+const knownOf = new WeakMap<App['db'], Known>();
 
 /** Completed visits not paid in full, however old, oldest first. */
 export function openBalances(app: App, today: CalendarDate): Overview['openBalances'] {
-  const recent = addDays(today, -RECENT_DAYS);
-  const open = [...openBefore(app, recent), ...openOf(app, { from: recent, to: today })];
+  const open = openOnes(app);
   const shown = open.slice(0, SHOWN);
   const rows = balanceRows(app).ofIds(shown.map(({ id }) => id));
   const reminderOf = balanceReminders(app, rows);
@@ -53,19 +56,44 @@ function agesOf(open: readonly Unpaid[], today: CalendarDate): Overview['openBal
   });
 }
 
-/** Read again once somebody changed anything: every change of money is in the history. */
-function openBefore(app: App, day: CalendarDate): Unpaid[] {
-  const key = `${day} ${newsRows(app).lastEntry()}`;
-  const known = olderOnes.get(app.db);
-  if (known?.key === key) return known.open;
-  const open = openOf(app, { to: addDays(day, -1) });
-  olderOnes.set(app.db, { key, open });
+/**
+ * All of them, oldest first. Years of visits are summed up once; afterward only those that the history
+ * or the ledger name since are looked at again, as nothing else changes what a visit owes.
+ */
+export function openOnes(app: App): readonly Unpaid[] {
+  const rows = balanceRows(app);
+  const last = rows.lastLines();
+  const known = knownOf.get(app.db);
+  if (known && known.last.entry === last.entry && known.last.ledger === last.ledger) {
+    return known.open;
+  }
+  const unpaid = known ? changedSince(app, known) : all(app);
+  const open = stillOpen(app, [...unpaid.values()]).toSorted(byDay);
+  knownOf.set(app.db, { last, unpaid, open });
   return open;
 }
 
-function openOf(app: App, days: { from?: CalendarDate; to: CalendarDate }): Unpaid[] {
+function all(app: App): ReadonlyMap<number, Unpaid> {
+  return new Map(
+    balanceRows(app)
+      .unpaid()
+      .map((each) => [each.id, each]),
+  );
+}
+
+function changedSince(app: App, known: Known): ReadonlyMap<number, Unpaid> {
+  const ids = balanceRows(app).namedAfter(known.last);
+  if (ids.length > AT_ONCE) return all(app);
+  const unpaid = new Map(known.unpaid);
+  for (const id of ids) unpaid.delete(id);
+  for (const each of balanceRows(app).unpaid(ids)) unpaid.set(each.id, each);
+  return unpaid;
+}
+
+/** Without those that a gift has settled, or that are owed on an invoice. */
+function stillOpen(app: App, sums: readonly Unpaid[]): Unpaid[] {
   // What goes on an invoice is not to be collected by visit.
-  const unpaid = withoutBilled(app, balanceRows(app).unpaid(days));
+  const unpaid = withoutBilled(app, sums);
   // A refund may have been a gift, which nobody owes again.
   const refunded = unpaid.filter(({ hasRefund }) => hasRefund).map(({ id }) => id);
   const ledgers = ledgersOf(app, refunded);
@@ -80,6 +108,11 @@ function openOf(app: App, days: { from?: CalendarDate; to: CalendarDate }): Unpa
       return visit ? { ...each, due: owed(visit, ledgers.get(each.id) ?? []) } : each;
     })
     .filter(({ due }) => due > 0);
+}
+
+function byDay(one: Unpaid, other: Unpaid): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  return one.id - other.id;
 }
 
 function withoutBilled(app: App, unpaid: readonly Unpaid[]): Unpaid[] {

@@ -152,16 +152,21 @@ export const overviewRows = repository((db) => {
         .groupBy(dailyCounts.date)
         .all();
     },
-    /** When bookings were made on the website since a moment; not by phone, by quote or by a plan. */
-    bookedOnlineSince(moment: Date): Date[] {
+    /**
+     * How many bookings were made on the website since a moment, by the hour of the epoch; not by
+     * phone, by quote or by a plan.
+     */
+    bookedOnlineSince(moment: Date): { hour: number; bookings: number }[] {
       return db
-        .select({ createdAt: bookings.createdAt })
+        .select({ hour, bookings: count() })
         .from(bookings)
         .where(
           and(sql`${bookings.createdAt} >= ${moment.getTime()}`, sql`+${bookings.source} = 'web'`),
         )
-        .all()
-        .map((row) => row.createdAt);
+        .groupBy(hour)
+        .all();
     },
   };
 });
+
+const hour = sql<number>`${bookings.createdAt} / 3600000`;

@@ -1,6 +1,6 @@
 import type { Overview } from '#contracts/admin/insights.ts';
 import { ANSWER_HOURS } from '#domain/answer-promise.ts';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
 import { CONFLICT_DAYS } from '#domain/look-ahead.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
@@ -74,16 +74,18 @@ function daysUntil(app: App, today: string, now: Date) {
       .countsBetween(from, today)
       .map((row) => [row.date, row]),
   );
-  const booked = new Map<string, number>();
-  for (const moment of overviewRows(app).bookedOnlineSince(
+  const hours = overviewRows(app).bookedOnlineSince(
     new Date(now.getTime() - (DAYS + 1) * 24 * HOUR),
-  )) {
-    const { date } = businessTime(moment);
-    booked.set(date, (booked.get(date) ?? 0) + 1);
-  }
-  return Array.from({ length: DAYS }, (_, index) => {
-    const date = addDays(from, index);
+  );
+  const dates = Array.from({ length: DAYS + 1 }, (_, index) => addDays(from, index));
+  // A day begins on a full hour, whatever the clocks are set to.
+  const starts = dates.map((date) => instantOf({ date, minutes: 0 }).getTime() / HOUR);
+  return dates.slice(0, DAYS).map((date, index) => {
+    const [begins = 0, ends = 0] = starts.slice(index, index + 2);
     const { views = 0, requests = 0 } = counts.get(date) ?? {};
-    return { date, views, requests, bookings: booked.get(date) ?? 0 };
+    const bookings = hours
+      .filter(({ hour }) => hour >= begins && hour < ends)
+      .reduce((all, each) => all + each.bookings, 0);
+    return { date, views, requests, bookings };
   });
 }

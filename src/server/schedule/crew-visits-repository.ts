@@ -17,6 +17,7 @@ import { orderOfDay } from '#db/schema/columns.ts';
 import { listOf } from '#db/list-of.ts';
 import { crews } from '#db/schema/crews.ts';
 import { slotClaims } from '#db/schema/schedule.ts';
+import { untilWritten } from '#db/until-written.ts';
 import { PLANNED } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { CrewColor } from '#domain/crews.ts';
@@ -106,16 +107,16 @@ export const crewVisitRows = repository((db) => {
      * The planned visits from a day on, by day and start. Their crews and an index are read, none of
      * the visits themselves; a booking's first claim is that of its first half hour.
      */
-    ahead(from: CalendarDate): { crew: number; id: number }[] {
-      return db.all<{ crew: number; id: number }>(
+    ahead: untilWritten(db, (from: CalendarDate) =>
+      db.all<{ readonly crew: number; readonly id: number }>(
         sql`SELECT claim.crew, bookings.id
           FROM bookings INDEXED BY bookings_planned
             JOIN slot_claims AS claim ON claim.id =
               (SELECT min(id) FROM slot_claims WHERE booking_id = bookings.id)
           WHERE preferred_date >= ${from} AND status IN ('pending', 'confirmed')
           ORDER BY preferred_date, claim.half_hour`,
-      );
-    },
+      ),
+    ),
     /** The planned visits of these ids. */
     ofIds(ids: readonly number[]): PlannedOfCrew[] {
       return db.all<PlannedOfCrew>(

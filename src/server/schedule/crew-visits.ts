@@ -84,19 +84,24 @@ const today = (app: App) => businessTime(app.now()).date;
  */
 export function freeForVisits(app: App): FreeFor {
   const today = businessTime(app.now()).date;
-  const read = (date: CalendarDate) => ({
-    state: withoutBlocks(dayFor(app, date)),
-    taken: hoursTaken(app, date),
-    answers: new Map<string, readonly number[]>(),
-  });
+  const read = (date: CalendarDate) => {
+    const state = withoutBlocks(dayFor(app, date));
+    const jobs = state.crews.flatMap((crew) => crew.jobs);
+    return {
+      state,
+      standing: new Map(jobs.map((job) => [job.bookingId, job])),
+      answers: new Map<string, readonly number[]>(),
+    };
+  };
   const days = new Map<CalendarDate, ReturnType<typeof read>>();
   return ({ id, date, period }) => {
     const day = days.get(date) ?? read(date);
     days.set(date, day);
-    const { state, taken, answers } = day;
-    const hours = taken.get(id);
+    const { state, standing, answers } = day;
+    // A crew that is retired is in nobody's day anymore, but its visits are still to be given away.
+    const hours = standing.get(id) ?? hoursTaken(app, date).get(id);
     if (!hours) return [];
-    const { crew, start, length, usual, isFixed } = hours;
+    const { crew, start, length, usual = length, isFixed } = hours;
     const isKept = isFixed || date <= today;
     const wanted = wantedAgain({ period, start, length, usual, isFixed: isKept });
     const question = `${period} ${usual} ${wanted.start}`;

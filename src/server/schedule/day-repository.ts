@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import { crews, crewTimeOff, members } from '#db/schema/crews.ts';
+import { untilWritten } from '#db/until-written.ts';
 import { blockedTimeSlots, isActiveBlock, slotClaims, weeklyBlocks } from '#db/schema/schedule.ts';
 import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
 import { periodsOff } from '#domain/crews.ts';
@@ -125,6 +126,22 @@ export const dayRows = repository((db) => {
     .groupBy(members.crewId)
     .prepare();
 
+  /** What the database says of a date: the same at every look, until somebody writes. */
+  const factsOf = untilWritten(db, (date: CalendarDate) => {
+    const weekly = blocksOfWeekday.all({ weekday: weekday(date) });
+    return {
+      jobs: jobsOn(date),
+      blockedSlots: new Set<string>([
+        ...blocksOfDay.all({ date }).map((block) => block.timeSlot),
+        ...slotsBlockedWeekly(date, weekly),
+      ]),
+      timeOff: timeOffOfDay.all({ date }),
+      short: new Map(shortOfDay.all({ date }).map(({ crew, ...staff }) => [crew, staff])),
+      // Bare values: there are as many as crews, for each of many days.
+      crews: (activeCrews.values() as [number][]).map(([id]) => id),
+    };
+  });
+
   return {
     /**
      * The state of a date right now. Expired holds and the claims of `except` do not count; from
@@ -148,17 +165,11 @@ export const dayRows = repository((db) => {
       },
     ): DayState<ClaimedJob> {
       const isDone = date <= fixedThrough;
-      const jobs = jobsOn(date).filter(
+      const { blockedSlots, timeOff, short, ...facts } = factsOf(date);
+      const jobs = facts.jobs.filter(
         (job) => !isOf(job, except) && (job.expiresAt === null || job.expiresAt > now.getTime()),
       );
-      const weekly = blocksOfWeekday.all({ weekday: weekday(date) });
-      const blockedSlots = new Set<string>([
-        ...blocksOfDay.all({ date }).map((block) => block.timeSlot),
-        ...slotsBlockedWeekly(date, weekly),
-      ]);
-      const timeOff = timeOffOfDay.all({ date });
       const byCrew = Map.groupBy(jobs, ({ crew }) => crew);
-      const short = new Map(shortOfDay.all({ date }).map(({ crew, ...staff }) => [crew, staff]));
       const presence = (id: number) => {
         const staff = short.get(id);
         if (staff?.left === 0) return { off: ALL_DAY };
@@ -167,8 +178,7 @@ export const dayRows = repository((db) => {
       return {
         blockedSlots,
         travel,
-        // Bare values: there are as many as crews, for each of many days.
-        crews: (activeCrews.values() as [number][]).map(([id]) => ({
+        crews: facts.crews.map((id) => ({
           id,
           jobs: (byCrew.get(id) ?? []).map((job) => ({
             ...job,

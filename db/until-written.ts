@@ -1,0 +1,29 @@
+import type Database from 'better-sqlite3';
+import { sql } from 'drizzle-orm';
+import type { Db } from './client.ts';
+
+/** What differs once this connection has written, or another has. */
+type Writes = { readonly own: number; readonly others: number };
+
+/**
+ * A read whose answers are kept until anything is written to the database, by whomever. Answers are
+ * shared: nobody may change one. Within a transaction each is read anew and none is kept, as one that
+ * is rolled back leaves no trace in what SQLite counts.
+ *
+ * @param read a pure function of the key and of what the database holds, but not of the time.
+ */
+export function untilWritten<K, V>(db: Db, read: (key: K) => V): (key: K) => V {
+  const { $client: connection } = db as Db & { $client: Database.Database };
+  const counted = sql`SELECT total_changes() AS own, data_version AS others FROM pragma_data_version`;
+  let writes: Writes = { own: -1, others: -1 };
+  const kept = new Map<K, V>();
+  return (key) => {
+    if (connection.inTransaction) return read(key);
+    const [now = writes] = db.all<Writes>(counted);
+    if (now.own !== writes.own || now.others !== writes.others) kept.clear();
+    writes = now;
+    const answer = kept.get(key) ?? read(key);
+    kept.set(key, answer);
+    return answer;
+  };
+}
