@@ -23,8 +23,6 @@ export const LIMITS = {
 } as const;
 
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
-/** What turns the direction of the text that follows: in a name it could rearrange a whole line. */
-const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
 const LINE_ENDS = /\s*[\r\n\t\u2028\u2029]+\s*/g;
 /** A field of more characters than that is a text area. */
 const LONGEST_LINE = 300;
@@ -33,8 +31,7 @@ const LONGEST_LINE = 300;
  * A text without control characters, except line ends and tabs: nobody types them, SQLite ends a
  * search at NUL, and calendar files must not contain them.
  */
-export const withoutControls = (text: string): string =>
-  text.replace(CONTROLS, '').replace(TURNS, '');
+export const withoutControls = (text: string): string => text.replace(CONTROLS, '');
 
 /** The same on one line: a name or an address has no second one to pass for something else. */
 const onOneLine = (text: string): string => withoutControls(text.replace(LINE_ENDS, ' '));
