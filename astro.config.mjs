@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { lucideInCss } from './scripts/assets/lucide-in-css.ts';
 import { changedContent } from './scripts/content/changed.ts';
+import { photographsInBuild } from './scripts/content/photographs-in-build.ts';
 import { late } from './scripts/late/integration.ts';
 import { isInSitemap } from './src/content/routes.ts';
 
@@ -17,9 +18,10 @@ export default defineConfig({
   trailingSlash: 'never',
   // Cuts off bodies streamed without a length; our own limit is lower and answers with a message
   // (server/http/read-body.ts).
-  adapter: node({ mode: 'middleware', bodySizeLimit: 704 * 1024 }),
+  adapter: node({ mode: 'middleware', bodySizeLimit: 4224 * 1024 }),
   integrations: [
     react(),
+    photographsInBuild(),
     late(),
     sitemap({ filter: (page) => isInSitemap(new URL(page).pathname) }),
   ],

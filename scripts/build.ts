@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { PHOTOGRAPHS_FOLDER } from '#domain/photographs.ts';
 import { currentStamp, forgetStamp, writeStamp } from './build-stamp.ts';
 import { bundleEndpoints, bundleServer } from './bundle-server.ts';
-import { readChanges, settleChanges } from './content/settle.ts';
+import { namedPhotographs } from './content/named-photographs.ts';
+import { changesFile, readChanges, settleChanges, type Settled } from './content/settle.ts';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
 import { barPages } from './content/preview-bar.ts';
-import { encodePhotos } from './photos.ts';
+import type { PhotographFiles } from './photos.ts';
 
 /** A folder other than `dist` builds next to a running site (scripts/publish.ts). */
 const folder = process.env['BUILD_FOLDER'] ?? 'dist';
 const client = join(folder, 'client');
+/** Where pages find what was made of the photographs. */
+const PHOTOGRAPHS = 'built/photographs.json';
 /** Which of them makes a page shortest changes with every word of it, by some 50 bytes. */
 const PAGE_WINDOWS = [16, 17, constants.BROTLI_DEFAULT_WINDOW];
 const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
@@ -20,18 +24,6 @@ const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 const SMALLEST = 256;
 
 await stopOnContentFaults();
-try {
-  await encodePhotos({
-    photos: 'src/content/photos',
-    encoded: 'src/assets/photos',
-    catalog: 'src/assets/pictures/pictures.json',
-    crew: 'src/content/crew.json',
-    gallery: 'src/content/gallery.json',
-  });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
 
 // What the owner changed in the dashboard, in place of the repository's own.
 const { revision, contents, setAside } = settleChanges(readChanges());
@@ -42,7 +34,9 @@ process.once('exit', () => {
   rmSync(handedOver, { recursive: true, force: true });
 });
 const changed = join(handedOver, 'changed.json');
-writeFileSync(changed, JSON.stringify(contents));
+const photographs = photographsOf(contents);
+const built = Object.keys(photographs).length > 0 ? { [PHOTOGRAPHS]: photographs } : {};
+writeFileSync(changed, JSON.stringify({ ...contents, ...built }));
 process.env['CHANGED_CONTENT'] = changed;
 
 // Whatever the caller's is: Astro takes what the environment calls DEV, PROD or MODE for its own
@@ -87,6 +81,38 @@ await bundleEndpoints(join(folder, 'server'));
 await bundleServer(join(folder, 'app/main.mjs'));
 writeFileSync(join(folder, 'site.json'), `${JSON.stringify({ revision, setAside })}\n`);
 writeStamp(stamp, folder);
+
+/**
+ * The files of the owner's photographs, made where an earlier build has not made them; in a process
+ * of its own, whose memory is free again before the pages are built.
+ */
+function photographsOf(changedFiles: Settled['contents']): Record<string, PhotographFiles> {
+  const file = changesFile();
+  const contentOf = (name: string): unknown =>
+    changedFiles[name] ?? JSON.parse(readFileSync(join('src/content', name), 'utf8'));
+  // Their schemas have taken them.
+  const named = namedPhotographs({
+    gallery: contentOf('gallery.json'),
+    crew: contentOf('crew.json'),
+    home: contentOf('home.json'),
+  } as Parameters<typeof namedPhotographs>[0]);
+  if (!file || named.length === 0) return {};
+  const taken = join(handedOver, PHOTOGRAPHS_FOLDER);
+  const folders = {
+    photographs: join(dirname(file), PHOTOGRAPHS_FOLDER),
+    made: join(dirname(file), 'made'),
+    taken,
+  };
+  const making = spawnSync(process.execPath, ['scripts/photos.ts'], {
+    input: JSON.stringify({ named, folders }),
+    stdio: ['pipe', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (making.status !== 0) process.exit(making.status ?? 1);
+  const made = JSON.parse(making.stdout) as Record<string, PhotographFiles>;
+  if (Object.keys(made).length > 0) process.env['PHOTOGRAPHS'] = taken;
+  return made;
+}
 
 function compress(bytes: Buffer, window: number): Buffer {
   return brotliCompressSync(bytes, {

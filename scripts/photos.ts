@@ -1,103 +1,133 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
-import sharp from 'sharp';
-import { encodePicture } from './assets/encode-picture.ts';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { photographFile } from '#domain/photographs.ts';
+import { encodePhotograph, WEBP_WIDTH, type Encoded } from './assets/encode-photograph.ts';
+import { WIDTHS } from './assets/encode-picture.ts';
+import type { NamedPhotograph } from './content/named-photographs.ts';
 
-const PHOTO = /\.(jpe?g|png|webp|avif|tiff?)$/i;
-/** A photograph narrower than this, in pixels, would look blurred on a wide screen. */
-const SMALLEST_WIDTH = 1080;
-
-/** Where the owner's photographs come from and what they replace. */
-export type PhotoFolders = {
-  /** The owner's files, `kitchen-after.jpg` for the picture of that name. */
-  photos: string;
-  /** What the site serves; made here, never committed. */
-  encoded: string;
-  /** The catalog of pictures that can be replaced. */
-  catalog: string;
-  /** The people's content: a photograph called `crew-` and an id replaces a drawn portrait. */
-  crew: string;
-  /** The gallery's content, whose `photoTexts` holds the alternative texts. */
-  gallery: string;
+/** A photograph's files, as src/components/site/pictures.ts reads them: URLs by width. */
+export type PhotographFiles = {
+  readonly avif: Readonly<Record<string, string>>;
+  readonly fallback: string;
 };
 
+type Folders = {
+  /** The photographs, as the server has left them. */
+  readonly photographs: string;
+  /** What was made of them before. */
+  readonly made: string;
+  /** What this build takes. */
+  readonly taken: string;
+};
+
+/** Changes with everything that changes a file: what was made before is made anew then. */
+const WAY = 1;
+const KEPT_DAYS = 60;
+const DAY_MS = 86_400_000;
+/** Where a page finds them. */
+const URLS = '/_astro/';
+
 /**
- * Encodes the owner's photographs that have changed since the last build. Throws with one sentence
- * that names the file and says what to do: an unknown name, no text, too small, half a pair.
+ * Makes the files of the owner's photographs that a build shows, and puts them into a folder of
+ * their own. What an earlier build has made of the same photograph with the same frame is taken from
+ * there. A photograph that is not there, or not whole, is left out and said: the picture of ours
+ * stays then.
+ *
+ * @returns the files by the name of the picture.
  */
-export async function encodePhotos(folders: PhotoFolders): Promise<void> {
-  const files = existsSync(folders.photos)
-    ? readdirSync(folders.photos).filter((file) => PHOTO.test(file))
-    : [];
-  const names = new Set(files.map((file) => parse(file).name));
-  checkNames(names, folders);
-  const done = readDone(folders.encoded);
-  for (const old of Object.keys(done)) if (!names.has(old)) forget(old, done, folders.encoded);
-  for (const file of files) {
-    const { name } = parse(file);
-    const path = join(folders.photos, file);
-    const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
-    if (done[name] === hash) continue;
-    // The displayed orientation: phones store an upright picture on its side.
-    const { width } = (await sharp(path).metadata()).autoOrient;
-    if (width < SMALLEST_WIDTH)
-      throw new Error(
-        `${path} is ${width} pixels wide; a photograph needs at least ${SMALLEST_WIDTH}.`,
-      );
-    await encodePicture(path, name, folders.encoded);
-    done[name] = hash;
-    writeFileSync(join(folders.encoded, 'done.json'), JSON.stringify(done));
+export async function makePhotographs(
+  named: readonly NamedPhotograph[],
+  folders: Folders,
+): Promise<Record<string, PhotographFiles>> {
+  const files: Record<string, PhotographFiles> = {};
+  for (const each of named) {
+    const source = readWhole(join(folders.photographs, photographFile(each.photo)), each.photo);
+    if (!source) {
+      console.error(`The photograph of ${each.name} is not there; the picture from before stays.`);
+      continue;
+    }
+    files[each.name] = take(each.name, await madeOf(source, each, folders.made), folders.taken);
   }
+  forgetOld(folders.made);
+  return files;
 }
 
-function checkNames(names: ReadonlySet<string>, folders: PhotoFolders): void {
-  const catalog = JSON.parse(readFileSync(folders.catalog, 'utf8')) as { name: string }[];
-  const { people } = JSON.parse(readFileSync(folders.crew, 'utf8')) as { people: { id: string }[] };
-  const pictures = new Set([
-    ...catalog.map(({ name }) => name),
-    ...people.map(({ id }) => `crew-${id}`),
-  ]);
-  const { photoTexts } = JSON.parse(readFileSync(folders.gallery, 'utf8')) as {
-    photoTexts: Record<string, string>;
+/** Its bytes, if they are what its name says. */
+function readWhole(path: string, id: string): Buffer | undefined {
+  if (!existsSync(path)) return undefined;
+  const bytes = readFileSync(path);
+  return createHash('sha256').update(bytes).digest('hex') === id ? bytes : undefined;
+}
+
+async function madeOf(
+  source: Buffer,
+  { photo, x, y, budget }: NamedPhotograph,
+  folder: string,
+): Promise<Encoded> {
+  const key = hash(JSON.stringify([WAY, photo, x, y, budget])).slice(0, 32);
+  const path = (width: number, format: string) => join(folder, `${key}-${width}.${format}`);
+  const paths = [...WIDTHS.map((width) => path(width, 'avif')), path(WEBP_WIDTH, 'webp')];
+  if (paths.every((each) => existsSync(each))) {
+    const now = new Date();
+    for (const each of paths) utimesSync(each, now, now);
+    return {
+      avif: new Map(WIDTHS.map((width) => [width, readFileSync(path(width, 'avif'))])),
+      webp: readFileSync(path(WEBP_WIDTH, 'webp')),
+    };
+  }
+  const encoded = await encodePhotograph(source, { focus: { x, y }, budget });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const [width, data] of encoded.avif) write(path(width, 'avif'), data);
+  write(path(WEBP_WIDTH, 'webp'), encoded.webp);
+  return encoded;
+}
+
+function take(name: string, { avif, webp }: Encoded, folder: string): PhotographFiles {
+  mkdirSync(folder, { recursive: true });
+  const put = (width: number, format: string, data: Buffer) => {
+    const file = `${name}-${width}.${hash(data).slice(0, 8)}.${format}`;
+    writeFileSync(join(folder, file), data);
+    return `${URLS}${file}`;
   };
-  for (const name of names) {
-    if (!pictures.has(name))
-      throw new Error(
-        `${folders.photos}: no picture is called "${name}". Name the file like one of: ${[...pictures].join(', ')}.`,
-      );
-    if (!photoTexts[name])
-      throw new Error(
-        `${folders.gallery}: photoTexts.${name} is missing. Say in a sentence what the photograph shows, for those who cannot see it.`,
-      );
-    const other = otherHalf(name);
-    if (other && !names.has(other))
-      throw new Error(
-        `${folders.photos}: "${name}" is one half of a pair; "${other}" has to be a photograph too, taken from the same spot.`,
-      );
+  const urls = [...avif].map(([width, data]) => [width, put(width, 'avif', data)] as const);
+  return { avif: Object.fromEntries(urls), fallback: put(WEBP_WIDTH, 'webp', webp) };
+}
+
+/** Whole or not at all: a builder may be killed at any moment. */
+function write(path: string, data: Buffer): void {
+  writeFileSync(`${path}.part`, data);
+  renameSync(`${path}.part`, path);
+}
+
+function forgetOld(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file);
+    if (Date.now() - statSync(path).mtimeMs > KEPT_DAYS * DAY_MS) rmSync(path);
   }
-  for (const name of Object.keys(photoTexts))
-    if (!names.has(name))
-      throw new Error(
-        `${folders.gallery}: photoTexts.${name} has no photograph ${name}.jpg in ${folders.photos}.`,
-      );
 }
 
-/** 'kitchen-before' for 'kitchen-after' and vice versa. */
-function otherHalf(name: string): string | undefined {
-  const [, pair, half] = /^(.+)-(before|after)$/.exec(name) ?? [];
-  return pair && `${pair}-${half === 'before' ? 'after' : 'before'}`;
+function hash(data: Buffer | string): string {
+  return createHash('sha256').update(data).digest('hex');
 }
 
-/** Photographs encoded by earlier builds: name to the hash of the owner's file. */
-function readDone(folder: string): Record<string, string> {
-  const file = join(folder, 'done.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
-}
-
-function forget(name: string, done: Record<string, string>, folder: string): void {
-  for (const file of readdirSync(folder))
-    if (new RegExp(`^${name}-\\d+\\.`).test(file)) rmSync(join(folder, file));
-  Reflect.deleteProperty(done, name);
-  writeFileSync(join(folder, 'done.json'), JSON.stringify(done));
+/** `node scripts/photos.ts < {named, folders}`: says as JSON what it has made (scripts/build.ts). */
+if (import.meta.main) {
+  const { named, folders } = JSON.parse(await text(process.stdin)) as {
+    named: NamedPhotograph[];
+    folders: Folders;
+  };
+  console.log(JSON.stringify(await makePhotographs(named, folders)));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { blob, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ContentChange } from '../../src/domain/content-changes.ts';
 import { id, time } from './columns.ts';
 
@@ -27,4 +27,20 @@ export const siteRevisions = sqliteTable(
     index('site_revisions_published').on(table.publishedAt),
     check('site_revisions_changes', sql`json_type(${table.changes}) = 'array'`),
   ],
+);
+
+/**
+ * The owner's photographs for the pages, by the SHA-256 of their bytes: upright, without place and
+ * time, not yet cut. In the database, so that every backup has them. What no state of the content
+ * names is deleted after a day.
+ */
+export const sitePhotographs = sqliteTable(
+  'site_photographs',
+  {
+    id: text('id').primaryKey(),
+    /** A JPEG that this server has decoded and encoded itself. */
+    data: blob('data', { mode: 'buffer' }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [check('site_photographs_id', sql`length(${table.id}) = 64`)],
 );

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 const KB = 1024;
-const WIDTHS = [480, 750, 1080, 1600] as const;
+/** The widths in which a page may ask for a picture, in pixels. */
+export const WIDTHS = [480, 750, 1080, 1600] as const;
 
 /** Every picture of the site has this shape, in pixels. */
 export const PICTURE_SIZE = { width: 1600, height: 1067 } as const;
@@ -23,7 +24,7 @@ const ON_TOP =
   /^(hero-|kitchen-|bathroom-before$|window$|van$|office$|gloves$|empty-flat$|team$|towels$)/;
 
 /** Quality steps, lowered until a file is small enough; webp may be 1.9 times as large. */
-const FORMATS = [
+export const FORMATS = [
   { format: 'avif', best: 58, worst: 26, allowance: 1 },
   { format: 'webp', best: 80, worst: 50, allowance: 1.9 },
 ] as const;
@@ -81,7 +82,8 @@ export async function encodePortrait(source: string, name: string, folder: strin
   return lines;
 }
 
-function limitFor(name: string, width: (typeof WIDTHS)[number]): number {
+/** The largest AVIF of a picture in a width, in KB. */
+export function limitFor(name: string, width: (typeof WIDTHS)[number]): number {
   if (!ON_TOP.test(name) || width !== 750) return LARGEST[width];
   if (BESIDE_CARDS.has(name)) return LARGEST_BESIDE_CARDS;
   return name.startsWith('kitchen-') ? LARGEST_KITCHEN : LARGEST_ON_TOP;

@@ -9,7 +9,8 @@ import type { Plugin } from 'esbuild';
  */
 type Contents = Readonly<Record<string, unknown>>;
 
-const CONTENT = /\/src\/content\/([\w-]+\.json)$/;
+/** `built/` holds what a build makes of them, such as the files of the owner's photographs. */
+const CONTENT = /\/src\/content\/((?:built\/)?[\w-]+\.json)$/;
 
 /** The files that the owner changed, whole; empty without any. */
 function changedContents(): Contents {

@@ -16,7 +16,7 @@ export type SiteChanges = { readonly revision: number; readonly changes: readonl
 type SetAside = ContentChange & { readonly why: string };
 
 /** A revision as it can be built. */
-type Settled = {
+export type Settled = {
   readonly revision: number;
   /** The changed files, whole. */
   readonly contents: Readonly<Record<string, Json>>;

@@ -25,6 +25,8 @@ export type App = {
   readonly build: SiteBuilt;
   /** What the last check of the site's content found, by what was checked; it takes a second. */
   readonly checkedContent: Map<string, Promise<SiteProblem[]>>;
+  /** The last photograph that is being decoded: one at a time, as each takes memory. */
+  readonly decoding: { last: Promise<unknown> };
   readonly db: Db;
   /**
    * Runs synchronous work in one immediate transaction; throwing rolls all of it back. Inside

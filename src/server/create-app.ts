@@ -56,6 +56,7 @@ export function makeApp(config: Config, database: OpenDatabase, log: Logger): Ap
     now,
     build: readBuild(),
     checkedContent: new Map(),
+    decoding: { last: Promise.resolve() },
     db: database.db,
     transaction: withDocuments(database),
     limits: rateLimits(config.rateLimit),

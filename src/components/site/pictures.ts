@@ -1,12 +1,23 @@
+import built from '#content/built/photographs.json' with { type: 'json' };
 import { crew } from '#content/crew.ts';
-import { gallery } from '#content/gallery.ts';
+import { gallery, galleryPhotographs } from '#content/gallery.ts';
 import { areSampleReviews, sampleReviewsNote } from '#content/reviews.ts';
 import { stats } from '#content/stats.ts';
 
 type CatalogEntry = { name: string; alt: string; width: number; height: number };
 
-/** The owner's photographs are in `photos` (scripts/photos.ts); a fresh clone has none. */
-const files = import.meta.glob<string>('../../assets/{pictures,photos}/{*.avif,*-1080.webp}', {
+/** A photograph's files as the builder has made them, by width (scripts/photos.ts). */
+type BuiltPhotograph = { avif: Readonly<Record<string, string>>; fallback: string };
+
+/** The owner's photographs, by the name of the picture; a fresh clone has none. */
+const photographs: Readonly<Record<string, BuiltPhotograph>> = built;
+/** Their texts; a photograph that the builder did not find has one, and no files. */
+const texts = new Map([
+  ...[...galleryPhotographs].map(([name, { alt }]) => [name, alt] as const),
+  ...crew.people.map((person) => [`crew-${person.id}`, person.photograph?.alt ?? ''] as const),
+]);
+
+const files = import.meta.glob<string>('../../assets/pictures/{*.avif,*-1080.webp}', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -37,7 +48,7 @@ export type PictureFiles = CatalogEntry & {
 
 /** Whether the owner has replaced this illustration with a photograph. */
 export function isPhoto(name: string): boolean {
-  return gallery.photoTexts[name] !== undefined;
+  return photographs[name] !== undefined;
 }
 
 /**
@@ -47,17 +58,20 @@ export function isPhoto(name: string): boolean {
  *   needs no file of that width.
  */
 export function pictureNamed(name: string, sizes = ''): PictureFiles | undefined {
-  const text = gallery.photoTexts[name];
-  // Portraits have no rendered picture, only a photograph if the owner added one.
-  const entry =
-    catalog.find((each) => each.name === name) ??
-    (text === undefined ? undefined : { name, alt: text, ...PHOTO_SIZE });
-  const base = `../../assets/${isPhoto(name) ? 'photos' : 'pictures'}/${name}`;
   const isWide = sizes.endsWith('100vw');
-  const avif = srcset(base, 'avif', isWide ? AVIF_WIDTHS.slice(1) : AVIF_WIDTHS);
+  const widths = isWide ? AVIF_WIDTHS.slice(1) : AVIF_WIDTHS;
+  const { [name]: photograph } = photographs;
+  if (photograph) {
+    const { avif, fallback } = photograph;
+    const alt = texts.get(name) ?? '';
+    return { name, alt, ...PHOTO_SIZE, avif: srcset(widths, (width) => avif[width]), fallback };
+  }
+  const entry = catalog.find((each) => each.name === name);
+  const base = `../../assets/pictures/${name}`;
+  const avif = srcset(widths, (width) => files[`${base}-${width}.avif`]);
   const fallback = files[`${base}-1080.webp`];
   if (!entry || !avif || !fallback) return undefined;
-  return { ...entry, alt: text ?? entry.alt, avif, fallback };
+  return { ...entry, avif, fallback };
 }
 
 /**
@@ -67,7 +81,7 @@ export function pictureNamed(name: string, sizes = ''): PictureFiles | undefined
 export function sampleNote(): string | undefined {
   const names = [
     ...gallery.pairs.flatMap(({ id }) => [`${id}-before`, `${id}-after`]),
-    ...gallery.photos.map(({ picture }) => picture),
+    ...gallery.photos.map(({ id }) => id),
     ...crew.people.map(({ id }) => `crew-${id}`),
   ];
   const drawn = names.some(isPhoto) ? gallery.mixedNote : gallery.note;
@@ -78,10 +92,10 @@ export function sampleNote(): string | undefined {
   return notes.join(' ') || undefined;
 }
 
-function srcset(base: string, ending: string, widths: readonly number[]): string {
+function srcset(widths: readonly number[], urlOf: (width: number) => string | undefined): string {
   return widths
     .flatMap((width) => {
-      const url = files[`${base}-${width}.${ending}`];
+      const url = urlOf(width);
       return url ? [`${url} ${width}w`] : [];
     })
     .join(', ');

@@ -59,7 +59,12 @@ export const COMPANY: Readonly<Record<string, FileLabels>> = {
   'crew.json': {
     title: 'The people',
     hint: 'Who stands on the about page.',
-    fields: { people: 'People', 'people.*.id': SHORT_NAME, role: 'What they do' },
+    fields: {
+      people: 'People',
+      'people.*.id': SHORT_NAME,
+      role: 'What they do',
+      photograph: 'Portrait',
+    },
   },
   'crew-size.json': {
     title: 'When somebody is off',

@@ -104,7 +104,8 @@ export const PRICES: Readonly<Record<string, FileLabels>> = {
     hint: 'The page about deep cleaning.',
     fields: {
       inclusions: 'What it includes',
-      examples: ['Pictures', 'Names of before and after pairs in the gallery.'],
+      examples: ['Pictures', 'Before and after pairs of the gallery.'],
+      'examples.*': 'Pair',
       when: 'When it makes sense',
       faqs: 'Questions',
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Photograph } from '#content/photograph.ts';
 import type { Json } from '#domain/content-changes.ts';
 import type { BuildKind } from '#domain/site-build.ts';
 import { pageQuery } from '../fields.ts';
@@ -16,7 +17,11 @@ export type FormField = { readonly label: string; readonly hint?: string | undef
       readonly parts: readonly FormPart[];
       /** It is left out where nothing in it is filled in. */
       readonly empty: Empty;
+      /** A photograph of the owner's, with its frame and its text (content/photograph). */
+      readonly isPhotograph?: boolean;
     }
+  /** One of the site's pictures, by its name. */
+  | { readonly kind: 'picture'; readonly options: readonly SitePicture[]; readonly empty: Empty }
   | { readonly kind: 'pair'; readonly parts: readonly FormField[] }
   | {
       readonly kind: 'list';
@@ -28,6 +33,13 @@ export type FormField = { readonly label: string; readonly hint?: string | undef
   /** Not changed here, as the program knows something by it; kept as it is. */
   | { readonly kind: 'kept' }
 );
+/** A picture that a page can show, as the draft has it. */
+export type SitePicture = {
+  readonly name: string;
+  readonly title: string;
+  /** The owner's photograph; null for a picture of ours. */
+  readonly photograph: Pick<Photograph, 'photo' | 'x' | 'y'> | null;
+};
 /** What an empty field means: a value that is refused if it has to be there, none, or null. */
 type Empty = 'value' | 'none' | 'null';
 /** A field of a group, by its name in the file. */
@@ -165,6 +177,14 @@ export const siteFileBody = z.strictObject({
 });
 /** A file as a form sends it. */
 export type SiteFileBody = z.output<typeof siteFileBody>;
+
+/** POST /api/admin/site/photographs: what names it in the content. */
+export type KeptPhotograph = { readonly id: string };
+
+/** A photograph in a path. */
+export const photographParam = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{64}$/, 'We can’t find that photograph'),
+});
 
 /** POST of a step that only needs to know what was seen. */
 export const siteStep = z.strictObject({ revision: seen });

@@ -193,4 +193,5 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   daily_counts: ['date', 'event', 'page', 'label'],
   // What the owner published of the company, and who of the owners did it.
   site_revisions: ['changes', 'file', 'actor'],
+  site_photographs: ['id'],
 };

@@ -1,3 +1,4 @@
+import { PHOTOGRAPH } from '#domain/photographs.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import type { Call } from './call.ts';
 
@@ -8,8 +9,13 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_PHOTO_BODY = 672 * 1024;
 const PHOTO_UPLOAD = /^\/api\/crew\/visits\/\d+\/photos$/;
 
+/** The largest body of a photograph for the pages: above its own limit, which has its own message. */
+export const MAX_PHOTOGRAPH_BODY = PHOTOGRAPH.bytes + 32 * 1024;
+const PHOTOGRAPH_UPLOAD = '/api/admin/site/photographs';
+
 /** The largest body that a path accepts. */
 export function bodyLimit(path: string): number {
+  if (path === PHOTOGRAPH_UPLOAD) return MAX_PHOTOGRAPH_BODY;
   return PHOTO_UPLOAD.test(path) ? MAX_PHOTO_BODY : MAX_BODY_BYTES;
 }
 
@@ -32,7 +38,7 @@ export async function readBody(
     return await readUpTo(request, most);
   } catch (error) {
     if (isAppError(error)) throw error;
-    if (isOverLimit(error)) throw tooLarge();
+    if (isOverLimit(error)) throw tooLarge(most);
     // The only other cause is a client that disconnected midway.
     throw new AppError('invalid', 'The request ended before it was complete.', { cause: error });
   }
@@ -45,7 +51,7 @@ async function readUpTo({ body }: Call['request'], most: number): Promise<Uint8A
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > most) throw tooLarge();
+    if (length > most) throw tooLarge(most);
   }
   return Buffer.concat(chunks);
 }
@@ -57,9 +63,15 @@ function isOverLimit(error: unknown): boolean {
   );
 }
 
-/** The error for a body that is too large. */
-export function tooLarge(): AppError {
-  return new AppError('too-large', 'This is too much text. Please shorten it and try again.');
+/** The error for a body of more than `most` bytes. */
+export function tooLarge(most = MAX_BODY_BYTES): AppError {
+  const isPicture = most > MAX_BODY_BYTES;
+  return new AppError(
+    'too-large',
+    isPicture
+      ? 'This picture is too large. Choose it on the page, which makes it smaller before it sends it.'
+      : 'This is too much text. Please shorten it and try again.',
+  );
 }
 
 /** Reads a JSON body. @throws AppError `unsupported-type`, `too-large`, `invalid`. */

@@ -115,7 +115,7 @@ export function requestHandler(
     if (Number(request.headers['content-length'] ?? 0) > bodyLimit(path)) {
       // The rest of the body is not read: the connection cannot be reused.
       response.setHeader('connection', 'close');
-      sendJson(response, 413, tooLarge().message);
+      sendJson(response, 413, tooLarge(bodyLimit(path)).message);
       return;
     }
     // Astro gets the path as sent, so only the plain spelling is accepted.

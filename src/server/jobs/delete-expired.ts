@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import { forgetOldData } from '#server/customers/forget-old-data.ts';
 import { forgetEndedSignIns } from '#server/my-sign-in/forget-ended.ts';
 import { forgetStripeEvents } from '#server/payments/stripe-events.ts';
+import { forgetPhotographs } from '#server/site/keep-photograph.ts';
 import { endExpiredSessions } from '#server/sign-in/end-expired-sessions.ts';
 
 const DAY = 86_400_000;
@@ -13,4 +14,5 @@ export function deleteExpired(app: App): void {
   forgetEndedSignIns(app);
   forgetStripeEvents(app, new Date(app.now().getTime() - KEPT_DAYS.stripeEvents * DAY));
   forgetOldData(app);
+  forgetPhotographs(app);
 }

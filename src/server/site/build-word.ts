@@ -21,6 +21,7 @@ import {
   type PreviewWord,
 } from '#domain/site-build.ts';
 import type { App } from '#server/app.ts';
+import { leavePhotographs } from './leave-photographs.ts';
 
 const IDLE: SiteBuild = { kind: 'publish', state: 'idle', revision: 0, message: '' };
 const NOBODY =
@@ -67,6 +68,7 @@ export function previewOf(
 
 /** Asks the builder for a revision. @throws Error when it can't be written, as on a full disk. */
 export function askBuilder(app: App, published: Published): void {
+  leavePhotographs(app, published.changes);
   write(pathOf(app, 'request'), published);
 }
 
@@ -75,6 +77,7 @@ export function askBuilder(app: App, published: Published): void {
  * published: it may have been restored. Does nothing while the builder is at work.
  */
 export function keepPublished(app: App, published: Published): void {
+  leavePhotographs(app, published.changes);
   const path = pathOf(app, 'published');
   const { changes = [] } = readFields<Published>(path);
   if (JSON.stringify(changes) === JSON.stringify(published.changes)) return;

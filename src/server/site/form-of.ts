@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FormField } from '#contracts/admin/site.ts';
+import type { FormField, SitePicture } from '#contracts/admin/site.ts';
 import { CONTENT_LABELS, CONTENT_SCHEMAS } from '#content/forms/all.ts';
 import { labelAt } from './label-at.ts';
 
@@ -11,22 +11,36 @@ const MOST = 300;
 const LONG_NAMES = /^(text|lead|answer|blurb|description|reviewText|paragraphs|story|\*)$/;
 
 /** The form of a content file, made of its schema and its labels. @throws Error for no such file. */
-export function formOf(file: string): FormField {
+export function formOf(file: string, pictures: Pictures = NONE): FormField {
   const { [file]: schema } = CONTENT_SCHEMAS;
   if (!schema) throw new Error(`There is no schema of ${file}.`);
   // What is typed: what a schema makes of it, such as curly apostrophes, is the build's.
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return fieldOf(file, json, [], 'value');
+  return fieldOf({ file, pictures }, json, [], 'value');
 }
 
-function fieldOf(file: string, schema: JsonSchema, path: string[], empty: Empty): FormField {
+/** What a field can choose from among the draft's pictures. */
+export type Pictures = {
+  readonly pictures: readonly SitePicture[];
+  readonly pairs: readonly SitePicture[];
+};
+const NONE: Pictures = { pictures: [], pairs: [] };
+type Of = { readonly file: string; readonly pictures: Pictures };
+/** Fields that name a picture, or a pair of two: by their name, where they are a text. */
+const NAMES_PICTURE = /^(?:.*\.)?picture$/;
+const NAMES_PAIR = /^(?:heroPair|photos\.\*\.pair|examples\.\*)$/;
+/** A group with these fields is a photograph. */
+const OF_PHOTOGRAPH = ['photo', 'x', 'y', 'alt'];
+
+function fieldOf(of: Of, schema: JsonSchema, path: string[], empty: Empty): FormField {
+  const { file } = of;
   const words = labelAt(file, path);
   const keptBecause = CONTENT_LABELS[file]?.kept?.[path.join('.')];
   if (keptBecause !== undefined) return { ...words, kind: 'kept' };
   const nullable = schema.anyOf?.find((each) => typeof each === 'object' && each.type !== 'null');
-  if (schema.anyOf && typeof nullable === 'object') return fieldOf(file, nullable, path, 'null');
+  if (schema.anyOf && typeof nullable === 'object') return fieldOf(of, nullable, path, 'null');
   const inner = (part: JsonSchema | boolean | undefined, name: string, isEmpty: Empty = 'value') =>
-    fieldOf(file, typeof part === 'object' ? part : {}, [...path, name], isEmpty);
+    fieldOf(of, typeof part === 'object' ? part : {}, [...path, name], isEmpty);
   const options = optionsOf(schema);
   if (options) return { ...words, kind: 'choice', options, empty };
   switch (schema.type) {
@@ -56,7 +70,8 @@ function fieldOf(file: string, schema: JsonSchema, path: string[], empty: Empty)
           name,
           field: inner(part, name, isOptional(name) ? 'none' : 'value'),
         }));
-        return { ...words, kind: 'group', parts, empty };
+        const isPhotograph = Object.keys(properties).join() === OF_PHOTOGRAPH.join();
+        return { ...words, kind: 'group', parts, empty, ...(isPhotograph ? { isPhotograph } : {}) };
       }
       if (names) {
         const parts = names.map((name) => {
@@ -69,6 +84,10 @@ function fieldOf(file: string, schema: JsonSchema, path: string[], empty: Empty)
       return { ...words, kind: 'table', of: inner(additionalProperties, '*'), keyLabel };
     }
     default: {
+      const at = path.join('.');
+      const { pictures, pairs } = of.pictures;
+      if (NAMES_PICTURE.test(at)) return { ...words, kind: 'picture', options: pictures, empty };
+      if (NAMES_PAIR.test(at)) return { ...words, kind: 'picture', options: pairs, empty };
       if (schema.format === 'date') return { ...words, kind: 'date', empty };
       return { ...words, kind: 'text', isLong: LONG_NAMES.test(path.at(-1) ?? ''), empty };
     }

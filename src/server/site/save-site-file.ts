@@ -5,13 +5,17 @@ import {
   isSame,
   isSamePlace,
   type ContentChange,
+  type Json,
 } from '#domain/content-changes.ts';
+import { photographsIn } from '#domain/photographs.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { refusedAt } from '#server/errors.ts';
 import { forgetFailure } from './build-word.ts';
 import { checkContent } from './check-content.ts';
 import { contentWith, repositorysContent, waiting } from './content-files.ts';
 import { assertNewest, draftOf } from './revisions.ts';
+import { photographRows } from './photographs-repository.ts';
 import { siteRows } from './site-repository.ts';
 
 /**
@@ -28,6 +32,7 @@ export async function saveSiteFile(
   actor: Actor,
 ): Promise<SavedSiteFile> {
   const repositorys = repositorysContent(file);
+  assertKnown(app, value);
   const revision = app.transaction(() => {
     assertNewest(app, seen, file);
     const { changes: before, revision: newest } = draftOf(app);
@@ -48,6 +53,19 @@ export async function saveSiteFile(
   forgetFailure(app);
   const problems = await checkContent(app, draftOf(app).changes);
   return { revision, problems };
+}
+
+/** No state names a photograph that is not there. @throws AppError at the first one. */
+function assertKnown(app: App, value: Json): void {
+  const named = photographsIn(value);
+  const known = photographRows(app).known([...named.keys()]);
+  const [gone] = [...named].filter(([id]) => !known.has(id));
+  if (!gone) return;
+  const [, place] = gone;
+  throw refusedAt(
+    ['value', ...place].join('.'),
+    'This photograph isn’t on the server anymore. Choose it again.',
+  );
 }
 
 /** Adds a state of the site's content as its newest draft. Call it in a transaction. */

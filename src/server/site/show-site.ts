@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts';
 import { previewOf, showBuild } from './build-word.ts';
 import { checkContent } from './check-content.ts';
 import { CONTENT_FILES, contentWith, repositorysContent, waiting } from './content-files.ts';
+import { draftPictures } from './draft-pictures.ts';
 import { formOf } from './form-of.ts';
 import { placeOf } from './label-at.ts';
 import { changesOf, draftOf, liveOf } from './revisions.ts';
@@ -69,7 +70,8 @@ export async function showSiteFile(
     since === undefined
       ? []
       : linesBetween(app, changesOf(app, since), changes).filter((line) => line.file === file);
-  return { file, title, hint, form: formOf(file), value, revision, problems, changed };
+  const form = formOf(file, draftPictures(app, changes));
+  return { file, title, hint, form, value, revision, problems, changed };
 }
 
 /** What would be different on the site, place by place. */

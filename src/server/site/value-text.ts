@@ -1,6 +1,8 @@
 import type { Json } from '#domain/content-changes.ts';
 
 const MOST_CHARACTERS = 160;
+/** The name that a photograph is kept under says nothing to anybody. */
+const PHOTOGRAPH = /^[0-9a-f]{64}$/;
 
 /** A value of the content in a line of text: `No`, `$`-less numbers, the first words of a list. */
 export function valueText(value: Json): string {
@@ -21,7 +23,9 @@ export function valueAt(content: Json, path: readonly (string | number)[]): Json
 function words(value: Json): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === null) return 'None';
+  if (typeof value === 'string' && PHOTOGRAPH.test(value)) return 'A photograph of yours';
   if (typeof value !== 'object') return String(value);
+  if ('photo' in value && 'alt' in value) return `A photograph of yours: ${words(value.alt)}`;
   const inner = Array.isArray(value) ? (value as readonly Json[]) : Object.values(value);
   const count = inner.length === 1 ? '1 entry' : `${inner.length} entries`;
   if (inner.length === 0) return 'Nothing';

@@ -4,11 +4,14 @@ import {
   fetchSite,
   fetchSiteFile,
   patchSiteFile,
+  postPhotograph,
   postBringBack,
   postPreview,
   postPublish,
 } from '#browser/api/admin/site.ts';
+import { smallPhotograph } from '#browser/small-photograph.ts';
 import type {
+  KeptPhotograph,
   SavedSiteFile,
   SiteFileForm,
   SiteRevision,
@@ -76,6 +79,18 @@ export async function saveSiteFile(
   const outcome = await attempt(() => patchSiteFile(file, value, revision));
   if (outcome.ok) await loadSite(true);
   return outcome;
+}
+
+/** Makes a photograph small enough and keeps it on the server; answers what names it. */
+export async function keepPhotograph(
+  file: Blob,
+  onShare: (share: number) => void,
+): Promise<Outcome<KeptPhotograph>> {
+  const small = await smallPhotograph(file);
+  if (typeof small === 'string') {
+    return { ok: false, sentence: small, issues: [], isConflict: false };
+  }
+  return attempt(() => postPhotograph(small, onShare));
 }
 
 /** Asks for the draft to be published; what became of it comes as news. */

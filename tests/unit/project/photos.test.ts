@@ -1,89 +1,136 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
-import { encodePhotos } from '../../../scripts/photos.ts';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { DRAWN_PAIRS, DRAWN_PICTURES } from '#content/drawn-pictures.ts';
+import { colorAt, plainPhotograph } from '#tests/support/photographs.ts';
+import { limitFor, WIDTHS } from '../../../scripts/assets/encode-picture.ts';
+import { namedPhotographs } from '../../../scripts/content/named-photographs.ts';
+import { makePhotographs } from '../../../scripts/photos.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'photos-'));
+const folder = mkdtempSync(join(tmpdir(), 'photographs-'));
 const folders = {
-  photos: join(folder, 'photos'),
-  encoded: join(folder, 'encoded'),
-  catalog: join(folder, 'pictures.json'),
-  crew: join(folder, 'crew.json'),
-  gallery: join(folder, 'gallery.json'),
+  photographs: join(folder, 'photographs'),
+  made: join(folder, 'made'),
+  taken: join(folder, 'taken'),
 };
-
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folders.photos, { recursive: true });
-  const names = ['team', 'kitchen-before', 'kitchen-after'];
-  writeFileSync(folders.catalog, JSON.stringify(names.map((name) => ({ name }))));
-  writeFileSync(folders.crew, JSON.stringify({ people: [{ id: 'elena' }] }));
-  texts({});
+  mkdirSync(folders.photographs, { recursive: true });
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
 });
 
-function texts(photoTexts: Record<string, string>): void {
-  writeFileSync(folders.gallery, JSON.stringify({ photoTexts }));
+function leave(bytes: Buffer): string {
+  const id = createHash('sha256').update(bytes).digest('hex');
+  writeFileSync(join(folders.photographs, `${id}.jpg`), bytes);
+  return id;
 }
+const van = (photo: string, y = 50) => ({ name: 'van', budget: 'van', photo, x: 50, y });
+const fileOf = (url: string) => join(folders.taken, url.replace('/_astro/', ''));
 
-/** A photo as a phone takes it: rotated, with the location in its metadata. */
-async function photograph(name: string, width = 1200): Promise<void> {
-  await sharp({ create: { width: 900, height: width, channels: 3, background: '#468' } })
-    .withExif({ IFD0: { Copyright: 'taken at home' }, IFD3: { GPSLatitudeRef: 'N' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toFile(join(folders.photos, `${name}.jpg`));
-}
+test('a photograph becomes the sizes of a page, cut to its frame, made once', async () => {
+  const photo = leave(await plainPhotograph({ width: 1200, height: 1800 }));
+  const { van: made } = await makePhotographs([van(photo, 0)], folders);
+  expect(Object.keys(made?.avif ?? {}).map(Number)).toEqual([...WIDTHS]);
+  for (const width of WIDTHS) {
+    const { width: wide, height } = await sharp(fileOf(made?.avif[width] ?? '')).metadata();
+    expect([wide, height]).toEqual([width, Math.round((width * 1067) / 1600)]);
+  }
+  // Its upper end: of the lower half nothing shows but a little.
+  const upper = readFileSync(fileOf(made?.fallback ?? ''));
+  expect(await colorAt(upper, [0.1, 0.1])).toBe('red');
+  expect(await colorAt(upper, [0.1, 0.9])).toBe('red');
+  const times = () =>
+    readdirSync(folders.made).map((file) => statSync(join(folders.made, file)).ino);
+  const before = times();
+  expect(await makePhotographs([van(photo, 0)], folders)).toEqual({ van: made });
+  expect(times()).toEqual(before);
+  const { van: lower } = await makePhotographs([van(photo, 100)], folders);
+  expect(await colorAt(readFileSync(fileOf(lower?.fallback ?? '')), [0.1, 0.1])).toBe('blue');
+});
 
-test('a photograph becomes eight upright files without its secrets, made once, and gone with it', async () => {
-  await photograph('team');
-  texts({ team: 'Ana and Luis beside the van.' });
-  await encodePhotos(folders);
-  const files = readdirSync(folders.encoded).filter((file) => file !== 'done.json');
-  expect(files.sort()).toEqual(
-    ['1080', '1600', '480', '750'].flatMap((width) => [`team-${width}.avif`, `team-${width}.webp`]),
+test('each file is within the bytes that the picture of ours may have, whatever is in it', async () => {
+  const noise = await sharp({
+    create: {
+      width: 1600,
+      height: 1067,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const photo = leave(noise);
+  const { pair } = await makePhotographs(
+    [{ name: 'pair', budget: 'kitchen-after', photo, x: 50, y: 50 }],
+    folders,
   );
-  const { width, height, exif } = await sharp(join(folders.encoded, 'team-750.webp')).metadata();
-  expect({ width, height, exif }).toEqual({ width: 750, height: 500, exif: undefined });
+  for (const width of WIDTHS) {
+    const { size } = statSync(fileOf(pair?.avif[width] ?? ''));
+    expect(size).toBeLessThanOrEqual(limitFor('kitchen-after', width) * 1024);
+    expect(size).toBeGreaterThan(1000);
+  }
+}, 120_000);
 
-  const file = join(folders.encoded, 'team-480.avif');
-  const first = statSync(file).mtimeMs;
-  await encodePhotos(folders);
-  expect(statSync(file).mtimeMs).toBe(first);
-  await photograph('team', 1300);
-  await encodePhotos(folders);
-  expect(statSync(file).mtimeMs).toBeGreaterThan(first);
-  rmSync(join(folders.photos, 'team.jpg'));
-  texts({});
-  await encodePhotos(folders);
-  expect(readdirSync(folders.encoded)).toEqual(['done.json']);
+test('one that is not there, or not whole, is left out and said; the others are made', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const photo = leave(await plainPhotograph());
+  const torn = leave(await plainPhotograph({ width: 1500, height: 1000 }));
+  writeFileSync(join(folders.photographs, `${torn}.jpg`), 'torn');
+  const named = [
+    van('0'.repeat(64)),
+    { ...van(torn), name: 'team' },
+    { ...van(photo), name: 'gloves' },
+  ];
+  expect(Object.keys(await makePhotographs(named, folders))).toEqual(['gloves']);
+  expect(said.mock.calls.flat().join()).toMatch(/van is not there.*team is not there/s);
+  said.mockRestore();
 });
 
-test('each mistake is told in a sentence that names the file', async () => {
-  await photograph('van');
-  await expect(encodePhotos(folders)).rejects.toThrow(/no picture is called "van".*team/);
-  rmSync(join(folders.photos, 'van.jpg'));
-
-  await photograph('team');
-  await expect(encodePhotos(folders)).rejects.toThrow(/photoTexts\.team is missing/);
-  texts({ team: 'The team.', 'kitchen-after': 'A kitchen.' });
-  await expect(encodePhotos(folders)).rejects.toThrow(/kitchen-after has no photograph/);
-  await photograph('kitchen-after');
-  await expect(encodePhotos(folders)).rejects.toThrow(/one half of a pair; "kitchen-before"/);
-  rmSync(join(folders.photos, 'kitchen-after.jpg'));
-
-  texts({ team: 'The team.' });
-  await photograph('team', 800);
-  await expect(encodePhotos(folders)).rejects.toThrow(/800 pixels wide; .*at least 1080/);
+test('the pair of the home page and the first of the gallery have the limits of their place', () => {
+  const photograph = { photo: 'a'.repeat(64), x: 50, y: 50, alt: 'x' };
+  const pairs = ['garage', 'kitchen', 'attic'].map((id) => ({
+    id,
+    before: photograph,
+    after: photograph,
+  }));
+  const named = namedPhotographs({
+    gallery: { pairs, photos: [{ id: 'office', photograph }, { id: 'van' }] },
+    crew: { people: [{ id: 'elena', photograph }, { id: 'ana' }] },
+    home: { heroPair: 'attic' },
+  });
+  expect(named.map(({ name, budget }) => [name, limitFor(budget, 750)])).toEqual([
+    ['garage-before', 10],
+    ['garage-after', 10],
+    ['kitchen-before', 8.6],
+    ['kitchen-after', 8.6],
+    ['attic-before', 8.6],
+    ['attic-after', 8.6],
+    ['office', 7.8],
+    ['crew-elena', 13.5],
+  ]);
 });
 
-test('a photograph takes the place of a drawn portrait, and of nobody who is not on the list', async () => {
-  await photograph('crew-elena');
-  texts({ 'crew-elena': 'Elena at the office door.' });
-  await encodePhotos(folders);
-  expect(readdirSync(folders.encoded)).toContain('crew-elena-480.avif');
-  await photograph('crew-nobody');
-  texts({ 'crew-elena': 'Elena at the office door.', 'crew-nobody': 'Somebody.' });
-  await expect(encodePhotos(folders)).rejects.toThrow('no picture is called "crew-nobody"');
+test('the pictures of ours that the content knows are those that were drawn', () => {
+  const catalog = JSON.parse(readFileSync('src/assets/pictures/pictures.json', 'utf8')) as {
+    name: string;
+  }[];
+  const known = [
+    ...DRAWN_PICTURES,
+    ...DRAWN_PAIRS.flatMap((id) => [`${id}-before`, `${id}-after`]),
+  ];
+  expect(known.toSorted()).toEqual(catalog.map(({ name }) => name).toSorted());
 });

@@ -1,4 +1,5 @@
 import type {
+  KeptPhotograph,
   SavedSiteFile,
   SiteBuild,
   SiteFileForm,
@@ -7,6 +8,7 @@ import type {
 } from '#contracts/admin/site.ts';
 import type { Json } from '#domain/content-changes.ts';
 import { getJson, getPage, patchJson, postJson } from '../../api.ts';
+import { sendPicture } from '../../send-picture.ts';
 import { byItself } from './by-itself.ts';
 
 /** GET /api/admin/site. */
@@ -23,6 +25,19 @@ export function fetchSiteFile(file: string, since?: number): Promise<SiteFileFor
 /** PATCH /api/admin/site/files/{file}: keeps it in the draft. */
 export function patchSiteFile(file: string, value: Json, revision: number): Promise<SavedSiteFile> {
   return patchJson(`/api/admin/site/files/${file}`, { value, revision });
+}
+
+/** POST /api/admin/site/photographs; the same one twice is one. */
+export function postPhotograph(
+  picture: Blob,
+  onShare: (share: number) => void,
+): Promise<KeptPhotograph> {
+  return sendPicture('/api/admin/site/photographs', picture, onShare);
+}
+
+/** Where a photograph that is kept can be seen. */
+export function photographUrl(id: string): string {
+  return `/api/admin/site/photographs/${id}`;
 }
 
 /** POST /api/admin/site/publish. */

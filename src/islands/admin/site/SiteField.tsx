@@ -6,7 +6,9 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import type { FieldProps } from './field-props.ts';
 import { choiceName, startText, type FormNode } from './form-nodes.ts';
+import { PictureChoice } from './PictureChoice.tsx';
 import { NodeProblem } from './NodeProblem.tsx';
+import { SitePhotograph } from './SitePhotograph.tsx';
 import { SiteList } from './SiteList.tsx';
 import { SiteTable } from './SiteTable.tsx';
 
@@ -39,6 +41,7 @@ export function SiteField({ node, isRoot = false, ...how }: Omit<FieldProps, 'Fi
         </fieldset>
       );
     case 'group': {
+      if (node.field.isPhotograph) return <SitePhotograph node={node} />;
       const inner = node.parts.map(({ key, node: part }) => (
         <SiteField key={key} node={part} {...how} />
       ));
@@ -99,6 +102,8 @@ function SiteLeaf({ node }: { readonly node: Extract<FormNode, { kind: 'leaf' }>
       const none = isOptional ? [{ value: '', label: 'None' }] : [];
       return <Choice name={name} label={label} hint={hint} options={[...none, ...options]} />;
     }
+    case 'picture':
+      return <PictureChoice name={name} field={field} start={start} />;
     default: {
       const type = field.kind === 'date' ? 'date' : 'text';
       const isLong =

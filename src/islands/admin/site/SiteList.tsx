@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FieldProps } from './field-props.ts';
+import { EntryContext } from './entry-context.ts';
 import { AddRow, RowButtons } from './RowButtons.tsx';
 import { namesIn, nodeOf, startText, withTyped, type FormNode } from './form-nodes.ts';
 import { NodeProblem } from './NodeProblem.tsx';
@@ -102,7 +103,9 @@ function Entry({ node, place, isNew, Field, ...how }: EntryProps) {
         {first ? <TypedName node={first} otherwise={`No. ${place + 1}`} /> : keptName(node, place)}
       </summary>
       <div className="site-entry-fields">
-        <Field node={node} isRoot {...how} />
+        <EntryContext value={node}>
+          <Field node={node} isRoot {...how} />
+        </EntryContext>
         <NodeProblem name={node.name} />
       </div>
     </details>

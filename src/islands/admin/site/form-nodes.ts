@@ -3,7 +3,7 @@ import type { Json } from '#domain/content-changes.ts';
 import type { Typed } from '#stores/admin/typed.ts';
 
 type Of<K extends FormField['kind']> = Extract<FormField, { kind: K }>;
-type Leaf = Of<'text' | 'number' | 'date' | 'yes' | 'choice' | 'choices'>;
+type Leaf = Of<'text' | 'number' | 'date' | 'yes' | 'choice' | 'choices' | 'picture'>;
 
 /**
  * A form as it stands on the screen. `name` is the field's name in the form; what is typed in it is

@@ -1,4 +1,5 @@
 import account from 'lucide-static/icons/circle-user-round.svg?raw';
+import camera from 'lucide-static/icons/camera.svg?raw';
 import calendar from 'lucide-static/icons/calendar-days.svg?raw';
 import chart from 'lucide-static/icons/chart-column.svg?raw';
 import check from 'lucide-static/icons/check.svg?raw';
@@ -33,6 +34,7 @@ import users from 'lucide-static/icons/users.svg?raw';
 export const ICONS = {
   account,
   calendar,
+  camera,
   chart,
   check,
   clipboard,

@@ -1,0 +1,76 @@
+import type { Json } from './content-changes.ts';
+
+/** What is taken of a photograph for the site; the dashboard makes a phone's picture fit it. */
+export const PHOTOGRAPH = {
+  /** The largest file that is taken, in bytes. */
+  bytes: 4 * 1024 * 1024,
+  /** More than any page shows of one; a few bytes can claim four billion. */
+  pixels: 24_000_000,
+  /** The smallest frame that is sharp on a wide screen, and the largest that is kept, in pixels. */
+  smallest: { width: 1080, height: 720 },
+  largest: { width: 2000, height: 1333 },
+} as const;
+
+/** Width by height of every picture of the site. */
+const SHAPE = 3 / 2;
+
+/** What the builder's folder of photographs is called, and a photograph in it. */
+export const PHOTOGRAPHS_FOLDER = 'photographs';
+/** A photograph's name in that folder. */
+export function photographFile(id: string): string {
+  return `${id}.jpg`;
+}
+
+/** A part of a picture, in its pixels. */
+export type Frame = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/**
+ * The largest frame in the site's shape around a point of a picture, moved in where it would leave
+ * it.
+ *
+ * @param focus in percent of the picture's width and height.
+ */
+export function frameAround(
+  { width, height }: { width: number; height: number },
+  focus: { readonly x: number; readonly y: number },
+): Frame {
+  const frame = {
+    width: Math.min(width, Math.round(height * SHAPE)),
+    height: Math.min(height, Math.round(width / SHAPE)),
+  };
+  const start = (whole: number, part: number, percent: number) =>
+    Math.min(whole - part, Math.max(0, Math.round((whole * percent) / 100 - part / 2)));
+  return {
+    ...frame,
+    left: start(width, frame.width, focus.x),
+    top: start(height, frame.height, focus.y),
+  };
+}
+
+/** By how much a picture is made smaller before it is kept; 1 where it is small enough. */
+export function scaleToKeep(size: { width: number; height: number }): number {
+  const { width } = frameAround(size, { x: 50, y: 50 });
+  return Math.min(1, PHOTOGRAPH.largest.width / width);
+}
+
+const ID = /^[0-9a-f]{64}$/;
+
+/** The photographs that a content names, each once with the first place where it stands. */
+export function photographsIn(
+  content: Json | undefined,
+  path: readonly (string | number)[] = [],
+): Map<string, readonly (string | number)[]> {
+  const found = new Map<string, readonly (string | number)[]>();
+  if (typeof content !== 'object' || content === null) return found;
+  for (const [key, value] of Object.entries(content)) {
+    const here = [...path, Array.isArray(content) ? Number(key) : key];
+    if (key === 'photo' && typeof value === 'string' && ID.test(value)) found.set(value, path);
+    for (const [id, place] of photographsIn(value, here)) if (!found.has(id)) found.set(id, place);
+  }
+  return found;
+}
