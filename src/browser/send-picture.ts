@@ -3,7 +3,8 @@ import { ApiError } from './api.ts';
 const SEND_MS = 60_000;
 
 /**
- * POST of a JPEG, with how much of it has gone; needs XMLHttpRequest for that.
+ * POST of a JPEG, with how much of it has gone; needs XMLHttpRequest for that. The crew's page has
+ * its own: what it shared with the dashboard would be one more file for its phones.
  *
  * @param onShare is called with the share uploaded, 0 to 1.
  * @throws ApiError when the response is not OK; TypeError without a network, or when it was cut off.
@@ -12,12 +13,10 @@ export function sendPicture<T>(
   path: string,
   picture: Blob,
   onShare: (share: number) => void,
-  headers: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader('Content-Type', 'image/jpeg');
     request.timeout = SEND_MS;
     request.upload.onprogress = ({ loaded, total }) => {

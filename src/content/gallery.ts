@@ -9,19 +9,19 @@ const id = z.string().regex(/^[a-z-]+$/);
 const pair = z.strictObject({
   id,
   title: copy,
-  text: copy,
-  kind: z.enum(['residential', 'commercial', 'team']),
   before: photograph.optional(),
   after: photograph.optional(),
+  text: copy,
+  kind: z.enum(['residential', 'commercial', 'team']),
 });
 const photo = z.strictObject({
   id,
   title: copy,
+  photograph: photograph.optional(),
   /** `elsewhere`: only where a page has it, not in the gallery. */
   kind: z.enum(['residential', 'commercial', 'team', 'elsewhere']),
   /** The pair that shows the same room: a list of both leaves this picture out. */
   pair: z.string().optional(),
-  photograph: photograph.optional(),
 });
 
 /** A before/after pair; its pictures are `{id}-before` and `{id}-after`. */

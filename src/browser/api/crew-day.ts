@@ -1,8 +1,9 @@
 import type { CrewDay, CrewVisitState } from '#contracts/crew-day.ts';
 import { CREW_TOKEN_HEADER } from '#domain/crew-taps.ts';
-import { deleteJson, getJson, postJson } from '../api.ts';
+import { ApiError, deleteJson, getJson, postJson } from '../api.ts';
 import type { Waiting } from '../crew/kept.ts';
-import { sendPicture } from '../send-picture.ts';
+
+const SEND_MS = 60_000;
 
 /** GET /api/crew/day. @throws ApiError 401 for a link that no longer works. */
 export function fetchCrewDay(token: string): Promise<CrewDay> {
@@ -72,8 +73,24 @@ export function postCrewPhoto(
   onShare: (share: number) => void,
 ): Promise<CrewVisitState> {
   const query = new URLSearchParams({ key, at, sentAt: new Date().toISOString(), ...marked(mark) });
-  return sendPicture(`/api/crew/visits/${visit}/photos?${query}`, picture, onShare, {
-    [CREW_TOKEN_HEADER]: token,
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/crew/visits/${visit}/photos?${query}`);
+    request.setRequestHeader(CREW_TOKEN_HEADER, token);
+    request.setRequestHeader('Content-Type', 'image/jpeg');
+    request.timeout = SEND_MS;
+    request.upload.onprogress = ({ loaded, total }) => {
+      onShare(loaded / total);
+    };
+    request.onerror = request.ontimeout = () => {
+      reject(new TypeError('There is no network.'));
+    };
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      if (status === 200) resolve(JSON.parse(responseText) as CrewVisitState);
+      else reject(new ApiError(status, statusText, responseText));
+    };
+    request.send(picture);
   });
 }
 

@@ -86,6 +86,8 @@ export type SiteState = {
       readonly title: string;
       readonly hint: string;
       readonly isChanged: boolean;
+      /** When it was saved last; null where it never was. */
+      readonly changedAt: string | null;
       readonly problems: number;
     }[];
   }[];

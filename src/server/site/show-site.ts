@@ -21,6 +21,7 @@ export async function showSite(app: App): Promise<SiteState> {
   const problems = await checkContent(app, draft.changes);
   const lines = linesBetween(app, live.changes, draft.changes);
   const changed = new Set(lines.map(({ file }) => file));
+  const saves = siteRows(app).lastSaves();
   return {
     revision: draft.revision,
     groups: CONTENT_GROUPS.map(({ name, files }) => ({
@@ -28,6 +29,7 @@ export async function showSite(app: App): Promise<SiteState> {
       files: Object.entries(files).map(([file, { title, hint }]) => ({
         ...{ file, title, hint },
         isChanged: changed.has(file),
+        changedAt: saves.get(file)?.toISOString() ?? null,
         problems: problems.filter((each) => each.file === file).length,
       })),
     })),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, max, ne } from 'drizzle-orm';
 import type { Page } from '#contracts/fields.ts';
 import { siteRevisions } from '#db/schema/site.ts';
 import { repository } from '#server/repository.ts';
@@ -40,6 +40,16 @@ export const siteRows = repository((db) => ({
       .orderBy(desc(siteRevisions.id))
       .limit(limit)
       .all(),
+  /** When each content file was saved last. */
+  lastSaves: (): ReadonlyMap<string, Date> => {
+    const at = max(siteRevisions.createdAt);
+    const rows = db
+      .select({ file: siteRevisions.file, at })
+      .from(siteRevisions)
+      .groupBy(siteRevisions.file)
+      .all();
+    return new Map(rows.flatMap((row) => (row.file && row.at ? [[row.file, row.at]] : [])));
+  },
   add: (revision: typeof siteRevisions.$inferInsert): number =>
     db.insert(siteRevisions).values(revision).returning({ id: siteRevisions.id }).get().id,
   publish(id: number, publishedAt: Date): void {

@@ -224,14 +224,11 @@ describe('a photograph in the content', () => {
         message: expect.stringContaining('pair') as string,
       },
     ]);
-    const bare = await save(
-      (value) =>
-        ({
-          ...value,
-          pairs: value.pairs.map(({ before: _, ...each }) => each),
-          photos: [...value.photos, { id: 'garage', title: 'Garage', kind: 'residential' }],
-        }) as Gallery,
-    );
+    const bare = await save((value) => ({
+      ...value,
+      pairs: value.pairs.map(({ before: _, ...each }) => each),
+      photos: [...value.photos, { id: 'garage', title: 'Garage', kind: 'residential' }],
+    }));
     expect(bare.body.problems.map(({ message }) => message).join()).toContain(
       'Must be a photograph',
     );

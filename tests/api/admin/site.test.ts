@@ -53,6 +53,9 @@ describe('the site, changed in the dashboard', () => {
     expect(files.filter(({ isChanged }) => isChanged).map(({ file }) => file)).toEqual([
       'business.json',
     ]);
+    const dated = files.filter(({ changedAt }) => changedAt !== null);
+    expect(dated.map(({ file }) => file)).toEqual(['business.json']);
+    expect(Date.now() - Date.parse(dated[0]?.changedAt ?? '')).toBeLessThan(60_000);
     await drop();
     expect((await state()).lines).toEqual([]);
   });

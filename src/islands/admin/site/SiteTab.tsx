@@ -5,6 +5,7 @@ import type { SiteState } from '#contracts/admin/site.ts';
 import { $site, loadSite, refreshSite } from '#stores/admin/site.ts';
 import { $adminView, closeDetail } from '#stores/admin/view.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
+import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
@@ -54,7 +55,7 @@ function SiteParts({ site }: { readonly site: SiteState }) {
     <section key={name} className="site-part" aria-label={name}>
       <h2>{name}</h2>
       <ul className="list">
-        {files.map(({ file, title, hint, isChanged, problems }) => (
+        {files.map(({ file, title, hint, isChanged, changedAt, problems }) => (
           <li key={file} className="row site-file">
             <div className="row-head">
               <a className="row-title row-open" href={`#site/${file}`}>
@@ -64,6 +65,9 @@ function SiteParts({ site }: { readonly site: SiteState }) {
               {problems === 0 && isChanged && <Badge word="Draft" color="yellow" />}
             </div>
             <p className="row-line row-quiet">{hint}</p>
+            <p className="row-line row-quiet site-changed">
+              {changedAt === null ? 'As it came' : `Changed ${recentMoment(changedAt)}`}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { fromPhone, plainPhotograph } from '#tests/support/photographs.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
+import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+
+const photographOf = (page: Page, name: string) => sheet(page).getByRole('group', { name });
+const choose = (page: Page, name: string, file: { type: string; buffer: Buffer }) =>
+  photographOf(page, name)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'photograph', mimeType: file.type, buffer: file.buffer });
+
+for (const { name, ...viewport } of WIDTHS) {
+  test.describe(`at the width of a ${name}`, () => {
+    test.use({ viewport });
+
+    test('the owner puts a photograph in the place of a picture, frames it and says what it shows', async ({
+      page,
+    }) => {
+      await openDashboard(page, 'site/gallery.json');
+      await sheet(page).getByText('We come to you', { exact: true }).click();
+      const box = photographOf(page, 'Your photograph');
+      await expect(box.getByText('The picture that came with the site.')).toBeVisible();
+      await choose(page, 'Your photograph', { type: 'image/jpeg', buffer: await fromPhone() });
+      await expect(box.getByText('Pages show what is in the frame.')).toBeVisible();
+      await expect(box.getByLabel('What it shows')).toBeFocused();
+      // It is on end, so that its frame moves up and down alone.
+      await expect(box.getByRole('slider')).toHaveCount(1);
+      const slider = box.getByRole('slider', { name: /^Frame from top to bottom/ });
+      await expect(slider).toHaveValue('50');
+      await box.locator('.site-frame img').click({ position: { x: 40, y: 3 } });
+      await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(5);
+      await slider.press('ArrowRight');
+      await sheet(page).getByRole('button', { name: 'Save draft' }).click();
+      await expect(box.getByText('Must not be empty.')).toBeVisible();
+      await expect(box.getByLabel('What it shows')).toBeFocused();
+      await expectAccessible(page);
+      await box.getByLabel('What it shows').fill('Our van in Oakland.');
+      await box.getByRole('button', { name: /^Remove/ }).click();
+      await expect(box.getByText('The picture that came with the site.')).toBeVisible();
+      await box.getByRole('button', { name: 'Put it back' }).click();
+      await expect(box.getByLabel('What it shows')).toHaveValue('Our van in Oakland.');
+      await sheet(page).getByRole('button', { name: 'Save draft' }).click();
+      await expect(toast(page)).toContainText('Draft saved');
+      await expect(page.getByRole('region', { name: 'Publishing' })).toContainText(
+        'A photograph of yours: Our van in Oakland.',
+      );
+    });
+
+    test('what can’t be taken is said at the picture, and an upload that broke off is tried again', async ({
+      page,
+      expectedErrors,
+    }) => {
+      await openDashboard(page, 'site/gallery.json');
+      await sheet(page).getByText('What we bring', { exact: true }).click();
+      const box = photographOf(page, 'Your photograph');
+      const refused = async (type: string, buffer: Buffer, sentence: string) => {
+        await choose(page, 'Your photograph', { type, buffer });
+        await expect(box.getByRole('alert')).toContainText(sentence);
+      };
+      await refused(
+        'text/plain',
+        Buffer.from('Hello'),
+        'isn’t a picture that the browser can read',
+      );
+      const heic = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0'), Buffer.alloc(4000)]);
+      await refused('image/heic', heic, 'can’t read HEIC');
+      const small = await plainPhotograph({ width: 900, height: 700 });
+      await refused('image/jpeg', small, 'too small to look sharp');
+      // A few bytes of a PNG that claims four billion pixels.
+      const bomb = Buffer.alloc(64);
+      Buffer.from('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'latin1').copy(bomb);
+      bomb.writeUInt32BE(65_000, 16);
+      bomb.writeUInt32BE(65_000, 20);
+      await refused('image/png', bomb, 'more pixels than a browser can hold');
+      expectedErrors.push(/ERR_FAILED|Failed to load/);
+      await page.route('**/api/admin/site/photographs', (route) => route.abort());
+      const good = { type: 'image/jpeg', buffer: await plainPhotograph() };
+      await choose(page, 'Your photograph', good);
+      await expect(box.getByRole('alert')).toContainText('couldn’t reach the server');
+      await expectAccessible(page);
+      await page.unroute('**/api/admin/site/photographs');
+      await box.getByRole('button', { name: 'Try again' }).click();
+      await expect(box.getByLabel('What it shows')).toBeFocused();
+      await expect(box.getByRole('alert')).toHaveCount(0);
+    });
+  });
+}
