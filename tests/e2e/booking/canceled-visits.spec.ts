@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/calendar-date.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { expectAccessible, openDashboard, sheet, toast } from '../admin/admin-steps.ts';
@@ -25,6 +26,24 @@ test('canceled visits leave the list, and are found again by a filter or a name'
   await expect(list.getByRole('link', { name: 'Cal Celled' })).toHaveCount(0);
   await page.getByLabel('Search name, phone, email or address').fill('celled');
   await expect(list.getByRole('link', { name: 'Cal Celled' })).toBeVisible();
+});
+
+test('the visits of a day stand under its date; in the order of booking each row has its own', async ({
+  page,
+  site,
+}) => {
+  const date = site.freeDate();
+  await book(site, date, { firstName: 'Dee', lastName: 'Daily' });
+  await openDashboard(page);
+  const list = page.getByRole('list', { name: 'Bookings' });
+  const row = list.getByRole('listitem').filter({ hasText: 'Dee Daily' });
+  const day = list.getByRole('heading', { name: formatDay(date) });
+  await expect(day).toHaveCount(1);
+  await expect(row.locator('time')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Order').selectOption('newest');
+  await expect(row.locator('time')).toHaveAttribute('datetime', date);
+  await expect(list.getByRole('heading')).toHaveCount(0);
 });
 
 test('what a toast says stands above the button that saves a new booking', async ({

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { formatDecimal } from '#domain/money.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
@@ -18,14 +18,19 @@ type Props = {
   readonly booking: StoredBooking;
   /** Whether the price has a column of its own, beside the address. */
   readonly hasColumns: boolean;
+  /** Whether the day stands above its visits, so that the row says the time alone. */
+  readonly isByDay: boolean;
+  /** The heading of the day that begins with this row. */
+  readonly children: ReactNode;
 };
 
 /** One booking of the list, with Confirm while it is pending (spec 2.4). */
-export function BookingRow({ booking, hasColumns }: Props) {
+export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isBusy, setBusy] = useState(false);
   const warning = useAreaWarning(booking.address);
   const name = `${booking.firstName} ${booking.lastName}`;
+  const time = timeOfJob(booking, booking.preferredTime);
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
@@ -35,53 +40,58 @@ export function BookingRow({ booking, hasColumns }: Props) {
     setBusy(false);
   };
   return (
-    <li className="row booking-row booking-listed">
-      <DateTile date={booking.preferredDate} />
-      <div className="row-body">
-        <div className="row-head">
-          <a ref={link} className="row-title row-open" href={`#bookings/${booking.id}`}>
-            <bdi>{name}</bdi>
-          </a>
-          <span className="row-badges">
-            <StatusBadge status={booking.status} />
-            {booking.paymentStatus === 'disputed' && (
-              <Badge of="Payment" word="disputed" color="red" />
-            )}
-          </span>
-        </div>
-        <p className="row-line row-facts">
-          <span>{capitalized(adminServiceType(booking.serviceType))}</span>{' '}
-          <span>{timeOfJob(booking, booking.preferredTime)}</span>{' '}
-          {!hasColumns && <span>{formatDecimal(booking.total)}</span>}{' '}
-          {booking.seriesId !== null && (
-            <span className="row-quiet">
-              <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
+    <li>
+      {children}
+      <div className="row booking-row booking-listed">
+        {!isByDay && <DateTile date={booking.preferredDate} />}
+        {isByDay && hasColumns && <p className="row-when">{capitalized(time)}</p>}
+        <div className="row-body">
+          <div className="row-head">
+            <a ref={link} className="row-title row-open" href={`#bookings/${booking.id}`}>
+              <bdi>{name}</bdi>
+            </a>
+            <span className="row-badges">
+              <StatusBadge status={booking.status} />
+              {booking.paymentStatus === 'disputed' && (
+                <Badge of="Payment" word="disputed" color="red" />
+              )}
             </span>
-          )}
-        </p>
-        {hasColumns && <p className="row-price">{formatDecimal(booking.total)}</p>}
-        <p className="row-line row-quiet row-clip" dir="auto">
-          {booking.address}
-        </p>
-        {warning !== null && isPlanned(booking) && (
-          <p className="row-line area-warning" dir="auto">
-            {warning}
+          </div>
+          <p className="row-line row-facts">
+            {isByDay && !hasColumns && <span className="row-when">{capitalized(time)}</span>}{' '}
+            <span>{capitalized(adminServiceType(booking.serviceType))}</span>{' '}
+            {!isByDay && <span>{time}</span>}{' '}
+            {!hasColumns && <span>{formatDecimal(booking.total)}</span>}{' '}
+            {booking.seriesId !== null && (
+              <span className="row-quiet">
+                <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
+              </span>
+            )}
           </p>
+          {hasColumns && <p className="row-price">{formatDecimal(booking.total)}</p>}
+          <p className="row-line row-quiet row-clip" dir="auto">
+            {booking.address}
+          </p>
+          {warning !== null && isPlanned(booking) && (
+            <p className="row-line area-warning" dir="auto">
+              {warning}
+            </p>
+          )}
+        </div>
+        {booking.status === 'pending' && (
+          <button
+            className="button row-action"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void confirm()}
+          >
+            <Icon name="check" />
+            <span>
+              Confirm<span className="sr-only"> the booking of {name}</span>
+            </span>
+          </button>
         )}
       </div>
-      {booking.status === 'pending' && (
-        <button
-          className="button row-action"
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => void confirm()}
-        >
-          <Icon name="check" />
-          <span>
-            Confirm<span className="sr-only"> the booking of {name}</span>
-          </span>
-        </button>
-      )}
     </li>
   );
 }

@@ -16,9 +16,11 @@ import { BookAgainSheet } from './BookAgainSheet.tsx';
 import { BookingDetailSheet } from './BookingDetailSheet.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 import { BookingRow } from './BookingRow.tsx';
+import { DayHead } from './DayHead.tsx';
 import { AddButton } from '#islands/admin/ui/AddButton.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
+import './booking-list.css';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
 import { DESK } from '#islands/admin/ui/wide.ts';
@@ -37,6 +39,13 @@ export function BookingsTab() {
   useNews(SHOWS, refreshBookings);
   const refresh = () => void loadBookings();
   const isNarrowed = filters.q !== '' || limitCount(filters) > 0;
+  // In any order but that in which they were booked, the visits of a day follow each other.
+  const isByDay = filters.sort !== 'newest';
+  const { rows, next } = bookings;
+  const visitsOn = (date: string) =>
+    next !== null && rows.at(-1)?.preferredDate === date
+      ? undefined
+      : rows.filter(({ preferredDate }) => preferredDate === date).length;
   const { id: open, part } = bookingOfPlace(detail);
   const again = Number(/^again-(\d+)$/.exec(detail ?? '')?.[1]);
   const onBooked = (id: number) => {
@@ -69,8 +78,15 @@ export function BookingsTab() {
         }
         onRetry={refresh}
         onMore={() => void loadMoreBookings()}
+        className={isByDay ? 'booking-days' : ''}
       >
-        {(booking) => <BookingRow key={booking.id} booking={booking} hasColumns={isDesk} />}
+        {(booking, before) => (
+          <BookingRow key={booking.id} {...{ booking, isByDay }} hasColumns={isDesk}>
+            {isByDay && booking.preferredDate !== before?.preferredDate && (
+              <DayHead date={booking.preferredDate} count={visitsOn(booking.preferredDate)} />
+            )}
+          </BookingRow>
+        )}
       </ListFrame>
       {open > 0 && <BookingDetailSheet key={open} id={open} part={part} />}
       {detail === 'new' && <NewBookingSheet onClose={closeDetail} onBooked={onBooked} />}

@@ -11,11 +11,22 @@ type Props<T> = {
   readonly label: string;
   readonly onRetry: () => void;
   readonly onMore: () => void;
-  readonly children: (row: T) => ReactNode;
+  /** A class of its own beside the list's. */
+  readonly className?: string;
+  /** A row; the one before it says whether a new group begins. */
+  readonly children: (row: T, before: T | undefined) => ReactNode;
 };
 
 /** A list in all its states: loading, empty, failed, partial, complete. */
-export function ListFrame<T>({ list, empty, label, onRetry, onMore, children }: Props<T>) {
+export function ListFrame<T>({
+  list,
+  empty,
+  label,
+  onRetry,
+  onMore,
+  className = '',
+  children,
+}: Props<T>) {
   const { state, rows, next, isLoadingMore, problem } = list;
   const frame = useRef<HTMLUListElement>(null);
   useKeptPlace(frame, $beforeRefresh);
@@ -28,11 +39,11 @@ export function ListFrame<T>({ list, empty, label, onRetry, onMore, children }: 
       {rows.length > 0 && (
         <ul
           ref={frame}
-          className="list list-kept"
+          className={`list list-kept ${className}`.trim()}
           aria-label={label}
           aria-busy={state === 'loading'}
         >
-          {rows.map((row) => children(row))}
+          {rows.map((row, index) => children(row, rows[index - 1]))}
         </ul>
       )}
       {state === 'ready' && problem !== '' && (
