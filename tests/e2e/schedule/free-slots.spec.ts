@@ -45,6 +45,11 @@ test('a day tapped on a phone opens below its week, its buttons on the screen', 
   await openDashboard(page, 'calendar');
   const days = page.locator('.month-day');
   await expect(days).not.toHaveCount(0);
+  // What stands below a date is small, but no smaller than a caption.
+  const sizes = await page
+    .locator('.month-free')
+    .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
   await days.last().click();
   const day = page.locator('.day-card');
   await expect(day).toBeInViewport({ ratio: 1 });

@@ -13,7 +13,8 @@ import { freeTimes, roomWords } from '#domain/free-times.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from '#browser/today.ts';
-import { closedFor, isClosedDay, noneWord } from './free-words.ts';
+import { closedFor, isClosedDay } from './free-words.ts';
+import { MonthFree } from './MonthFree.tsx';
 import { MonthGhosts } from './MonthGhosts.tsx';
 import { MonthKey } from './MonthKey.tsx';
 import { MonthMarks } from './MonthMarks.tsx';
@@ -134,11 +135,7 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
             >
               <span aria-hidden="true">{Number(each.date.slice(8))}</span>
               <MonthMarks bookings={each.bookings} />
-              {each.date >= today() && (
-                <span className="month-free" aria-hidden="true">
-                  {countOf(each)}
-                </span>
-              )}
+              {each.date >= today() && <MonthFree day={each} />}
               <span className="sr-only">{spoken(each)}</span>
             </button>
             {index === lastOfWeek && opening}
@@ -150,13 +147,6 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
       {children}
     </section>
   );
-}
-
-/** What customers can book on a day; on one without, whether a call still can. */
-function countOf(day: CalendarDay): string {
-  const { online, byPhone } = freeTimes(day.periods);
-  if (online > 0) return `${Math.floor(day.open / 60)} h free`;
-  return byPhone > 0 ? 'Phone' : noneWord(day);
 }
 
 function spoken(day: CalendarDay): string {

@@ -15,12 +15,22 @@ export function MonthKey() {
         Visits, at least one to confirm
       </li>
       <li>
-        <span aria-hidden="true">3 free</span>
-        Times customers can book, across all crews
+        <span className="month-free" data-room="open" aria-hidden="true">
+          9 h
+        </span>
+        Hours customers can book, all crews together
       </li>
       <li>
-        <span aria-hidden="true">Phone</span>
-        Only you can book it, for somebody who calls
+        <span className="month-free" data-room="phone" aria-hidden="true">
+          Phone
+        </span>
+        Only you can book it, when somebody calls
+      </li>
+      <li>
+        <span className="month-free" data-room="full" aria-hidden="true">
+          Full
+        </span>
+        Every crew is booked
       </li>
       <li>
         <s aria-hidden="true">26</s>

@@ -1,0 +1,23 @@
+import type { CalendarDay } from '#contracts/admin/schedule.ts';
+import { freeTimes } from '#domain/free-times.ts';
+import { noneWord } from './free-words.ts';
+
+/**
+ * What customers can book on a day, in hours; on a day without, whether a call still can. By its
+ * color, too, so that the open days of a month are seen at a glance.
+ */
+export function MonthFree({ day }: { readonly day: CalendarDay }) {
+  const { online, byPhone } = freeTimes(day.periods);
+  const word = noneWord(day);
+  const [room, text] =
+    online > 0
+      ? ['open', `${Math.floor(day.open / 60)} h`]
+      : byPhone > 0
+        ? ['phone', 'Phone']
+        : [word === 'Full' ? 'full' : 'none', word];
+  return (
+    <span className="month-free" data-room={room} aria-hidden="true">
+      {text}
+    </span>
+  );
+}
