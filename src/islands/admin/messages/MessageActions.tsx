@@ -17,10 +17,22 @@ type Props = {
 export function MessageActions({ message, isAnswered, onBook, children }: Props) {
   const { isRead, bookingId, source, phone } = message;
   const isQuote = source === 'quote';
+  const offersQuote = bookingId === null && message.quotes.length === 0;
+  // One step stands out: whoever asked for a price gets a quote, anybody else a reply.
+  const writesQuote = isQuote && offersQuote && !isAnswered;
+  const quote = offersQuote && (
+    <a
+      className={`button button-small ${writesQuote ? 'button-primary' : 'button-quiet'}`}
+      href={`#messages/quotes/from/${message.id}`}
+    >
+      Write a quote
+    </a>
+  );
   return (
     <div className="message-actions">
+      {writesQuote && quote}
       <a
-        className={`button ${isAnswered ? 'button-quiet' : 'button-primary'} button-small`}
+        className={`button ${isAnswered || writesQuote ? 'button-quiet' : 'button-primary'} button-small`}
         href={`#messages/${replyPlace(message.id)}`}
       >
         <Icon name="mail" />
@@ -37,14 +49,7 @@ export function MessageActions({ message, isAnswered, onBook, children }: Props)
           Booking {bookingId}
         </a>
       )}
-      {bookingId === null && message.quotes.length === 0 && (
-        <a
-          className={`button button-small ${isQuote && !isAnswered ? 'button-primary' : 'button-quiet'}`}
-          href={`#messages/quotes/from/${message.id}`}
-        >
-          Write a quote
-        </a>
-      )}
+      {!writesQuote && quote}
       {bookingId === null && (
         <button
           className="button button-quiet button-small"
