@@ -187,7 +187,10 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(toast(page).getByText('Day blocked')).toBeVisible();
 
       await openDashboard(page, 'overview');
-      const waiting = page.getByRole('region', { name: 'Waiting for you' });
+      // On a phone in a card of their own, below the visits of today and tomorrow.
+      const waiting = page.getByRole('region', {
+        name: viewport.width < 768 ? 'Calls and plans' : 'Waiting for you',
+      });
       const item = waiting
         .getByRole('list', { name: /plan visits to reschedule/i, includeHidden: true })
         .getByRole('listitem', { includeHidden: true })

@@ -12,9 +12,11 @@ import { OverviewMoneyTrouble } from './OverviewMoneyTrouble.tsx';
 import { OverviewUnclosed } from './OverviewUnclosed.tsx';
 import { OverviewVisits } from './OverviewVisits.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
+import { CallsCard } from './CallsAndPlans.tsx';
 import { belowToday } from './overview-columns.ts';
 import { useKeptPlace } from '#islands/admin/ui/use-kept-place.ts';
 import { WeekRoom } from './WeekRoom.tsx';
+import { whatWaits } from './what-waits.ts';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { DESK, WIDE } from '#islands/admin/ui/wide.ts';
@@ -52,8 +54,9 @@ export function OverviewTab() {
 }
 
 /**
- * Today comes first. On desktop the unclosed visits and open tasks are beside it, and the charts
- * where there is room; on a phone the red cards are above it, and tasks follow tomorrow.
+ * What needs the owner today comes first. On desktop today's visits, with the unclosed ones and the
+ * open tasks beside them, and the charts where there is room; on a phone the tasks in short and the
+ * cards in color stand above today, and whom to call below tomorrow.
  */
 function Columns({ overview }: { readonly overview: Overview }) {
   const isWide = useWide(WIDE);
@@ -63,17 +66,20 @@ function Columns({ overview }: { readonly overview: Overview }) {
     <OverviewVisits key={day.date} {...day} hasSeveral={hasSeveral} />
   ));
   const leftOver = <OverviewUnclosed key="left over" unclosed={overview.unclosed} />;
-  const waiting = <OverviewWaiting key="waiting" overview={overview} />;
+  const waiting = <OverviewWaiting key="waiting" overview={overview} isShort={!isWide} />;
   const balances = <OpenBalances key="balances" open={overview.openBalances} />;
   const conflicts = <OverviewConflicts key="conflicts" conflicts={overview.conflicts} />;
   const trouble = <OverviewMoneyTrouble key="trouble" overview={overview} />;
   const week = <WeekRoom key="week" week={overview.week} />;
   const money = <OverviewMonths key="money" months={overview.months} />;
   if (!isWide) {
-    const cards = [leftOver, conflicts, today, ...later, waiting, balances, trouble, week, money];
+    // With nothing to do it says so, but not before the day's visits.
+    const { isNothing } = whatWaits(overview);
+    const tasks = [!isNothing && waiting, leftOver, conflicts];
+    const calls = isNothing ? waiting : <CallsCard key="calls" overview={overview} />;
     return (
       <div className="overview-column">
-        {cards}
+        {[...tasks, today, ...later, calls, balances, trouble, week, money]}
         <WebsiteFold days={overview.days} />
       </div>
     );

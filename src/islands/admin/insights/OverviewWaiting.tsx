@@ -1,12 +1,10 @@
 import { today } from '#browser/today.ts';
-import type { Overview, OverviewVisit } from '#contracts/admin/insights.ts';
-import { isPlanned } from '#domain/booking-status.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
 import { presetBookings } from '#stores/admin/booking-list.ts';
-import { PlanConflicts } from '#islands/admin/plans/PlanConflicts.tsx';
-import { CustomerCalls } from './CustomerCalls.tsx';
-import { YearlyCalls } from '#islands/admin/plans/YearlyCalls.tsx';
 import { $reviewList } from '#stores/admin/customer-reviews.ts';
 import { $messageState, type MessageState } from '#stores/admin/messages.ts';
+import { CALLS_ID, CallsAndPlans } from './CallsAndPlans.tsx';
+import { problemsOf, whatWaits } from './what-waits.ts';
 
 type Waiting = Overview['waiting'];
 type Line = {
@@ -46,22 +44,20 @@ function messages(name: Line['name'], state: MessageState): Line {
   return { name, href: '#messages', prepare: () => $messageState.set(state) };
 }
 
+type Props = {
+  readonly overview: Overview;
+  /** On a phone: whom to call and what to decide stand in a card of their own, further down. */
+  readonly isShort: boolean;
+};
+
 /** What the owner has to do; each line links to the list that it counts. */
-export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
-  const { waiting, unclosed, visits, lowReviews } = overview;
-  const { planConflicts, yearlyCalls, customerCalls, planCalls } = overview;
-  const calls = yearlyCalls.count + customerCalls.length + planCalls.length;
-  const troubled = [...unclosed.visits, ...visits.flatMap((day) => day.visits)].filter(
-    (visit) => isPlanned(visit) && problemsOf(visit).length > 0,
-  );
-  const problems = troubled.length + lowReviews.length;
-  const lines = (Object.keys(LINES) as (keyof Waiting)[]).filter((key) => waiting[key] > 0);
+export function OverviewWaiting({ overview, isShort }: Props) {
+  const { waiting, lowReviews } = overview;
+  const { troubled, kinds, calls, decisions, isNothing } = whatWaits(overview);
   return (
-    <section className="card waiting" aria-labelledby="waiting-title">
+    <section className="card waiting" data-short={isShort} aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      {lines.length + problems + planConflicts.count + calls === 0 && (
-        <p className="quiet">Nothing. All done.</p>
-      )}
+      {isNothing && <p className="quiet">Nothing. All done.</p>}
       {troubled.map((visit) => (
         <a key={visit.id} className="waiting-problem" href={`#bookings/${visit.id}`}>
           <strong>!</strong>
@@ -83,7 +79,7 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
           </span>
         </a>
       ))}
-      {lines.map((key) => {
+      {kinds.map((key) => {
         const { name, href, prepare } = LINES[key];
         return (
           <a key={key} href={href} onClick={prepare}>
@@ -91,14 +87,28 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
           </a>
         );
       })}
-      <CustomerCalls visits={customerCalls} plans={planCalls} />
-      <PlanConflicts {...planConflicts} />
-      <YearlyCalls {...yearlyCalls} />
+      {!isShort && <CallsAndPlans overview={overview} />}
+      {isShort && calls > 0 && <Below count={calls} name={TO_CALL} />}
+      {isShort && decisions > 0 && <Below count={decisions} name={TO_RESCHEDULE} />}
     </section>
   );
 }
 
-/** Problems the crew could not solve; listed until the owner closes the visit. */
-function problemsOf({ news }: OverviewVisit) {
-  return news?.problems ?? [];
+const TO_CALL = ['customer to call', 'customers to call'] as const;
+const TO_RESCHEDULE = ['plan visit to reschedule', 'plan visits to reschedule'] as const;
+
+/** A line that leads to the card further down. */
+function Below({ count, name }: { readonly count: number; readonly name: Line['name'] }) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        const card = document.getElementById(CALLS_ID);
+        card?.focus({ preventScroll: true });
+        card?.scrollIntoView();
+      }}
+    >
+      <strong>{count}</strong> {name[count === 1 ? 0 : 1]}
+    </button>
+  );
 }

@@ -1,0 +1,24 @@
+import type { Overview, OverviewVisit } from '#contracts/admin/insights.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+
+/** What waits for the owner, of each kind that the overview shows apart. */
+export function whatWaits(overview: Overview) {
+  const { waiting, unclosed, visits, lowReviews } = overview;
+  const { planConflicts, yearlyCalls, customerCalls, planCalls } = overview;
+  /** Visits with a problem that the crew could not solve; listed until the owner closes them. */
+  const troubled = [...unclosed.visits, ...visits.flatMap((day) => day.visits)].filter(
+    (visit) => isPlanned(visit) && problemsOf(visit).length > 0,
+  );
+  const kinds = (Object.keys(waiting) as (keyof Overview['waiting'])[]).filter(
+    (kind) => waiting[kind] > 0,
+  );
+  const calls = yearlyCalls.count + customerCalls.length + planCalls.length;
+  const decisions = planConflicts.count;
+  const count = troubled.length + lowReviews.length + kinds.length + calls + decisions;
+  return { troubled, kinds, calls, decisions, isNothing: count === 0 };
+}
+
+/** What the crew reported of a visit as a problem. */
+export function problemsOf({ news }: OverviewVisit) {
+  return news?.problems ?? [];
+}
