@@ -50,7 +50,10 @@ export function MoneyTab({ nav }: { readonly nav: ReactNode }) {
   );
 }
 
-/** What needs the owner first: trouble, then what is due, then the figures; on desktop beside them. */
+/**
+ * The month first, which is what the tab is opened for; then what needs the owner, trouble before
+ * what is due, on desktop beside the month; then tips, payouts and the check.
+ */
 function Cards({ money }: { readonly money: Money }) {
   const isDesk = useWide(DESK);
   const urgent = [
@@ -60,13 +63,16 @@ function Cards({ money }: { readonly money: Money }) {
     <OpenBalances key="due" open={money.due} hasAges />,
     <AgeingCard key="invoices" />,
   ];
-  const month = [<MoneyMonth key="month" money={money} />, <TipsByCrew key="tips" money={money} />];
-  const atStripe = [
-    money.hasStripe && <Payouts key="payouts" payouts={money.payouts} />,
-    <MoneyCheck key="check" money={money} />,
-  ];
-  const figures = [...month, ...atStripe];
-  const columns = isDesk ? [urgent, figures] : [[...urgent, ...figures]];
+  const month = <MoneyMonth key="month" money={money} />;
+  const tips = <TipsByCrew key="tips" money={money} />;
+  const payouts = money.hasStripe && <Payouts key="payouts" payouts={money.payouts} />;
+  const check = <MoneyCheck key="check" money={money} />;
+  const columns = isDesk
+    ? [
+        [month, tips, payouts],
+        [...urgent, check],
+      ]
+    : [[month, ...urgent, tips, payouts, check]];
   return (
     <div className="money-tab">
       {columns.map((cards, column) => (
