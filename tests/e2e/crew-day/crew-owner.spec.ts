@@ -117,7 +117,7 @@ test('visits that nobody tapped are folded, and filled in where they open @long'
   await expect(visit).toBeVisible();
   await expectAccessible(page, 'untouched visits');
 
-  await hours.locator('summary', { hasText: 'Add times' }).click();
+  await hours.locator('summary', { hasText: 'Add the times' }).click();
   const form = hours.getByRole('form', { name: 'Fix times of Ida Moss at Pia Sorel' });
   await form.getByLabel('From').fill('08:30');
   await form.getByLabel('To').fill('10:30');

@@ -35,10 +35,10 @@ export function HoursRow({ member: { id, name }, visit }: Props) {
       {visit.corrections.length > 0 && <Corrections visit={visit} />}
       <details className="fold">
         <summary className="quiet-action">
-          {isToFix ? 'Fix times' : hasTimes(visit) ? 'Edit times' : 'Add times'}
+          {isToFix ? 'Fix' : hasTimes(visit) ? 'Edit' : 'Add'}
           <span className="sr-only">
             {' '}
-            of {name} at {visit.name}, {dayName(visit.date)}
+            the times of {name} at {visit.name}, {dayName(visit.date)}
           </span>
         </summary>
         <ContractForm
