@@ -3,10 +3,15 @@ import { sentenceOf } from '#browser/api.ts';
 import { saveBlob } from '#browser/save-blob.ts';
 import { Panel } from './Panel.tsx';
 
-type Props = { readonly name: string; readonly fetchFile: () => Promise<Blob> };
+type Props = {
+  readonly name: string;
+  /** Where the page is there for another step, which its one primary button takes. */
+  readonly isAside?: boolean;
+  readonly fetchFile: () => Promise<Blob>;
+};
 
 /** Saves what the page shows as a PDF, or prints this page. */
-export function SavePdf({ name, fetchFile }: Props) {
+export function SavePdf({ name, isAside, fetchFile }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | { readonly failed: string }>('idle');
   const save = async () => {
     setState('busy');
@@ -22,7 +27,7 @@ export function SavePdf({ name, fetchFile }: Props) {
     <Panel title="Save a copy">
       <div className="my-buttons">
         <button
-          className="button button-primary"
+          className={`button ${isAside ? 'button-secondary' : 'button-primary'}`}
           type="button"
           aria-disabled={state === 'busy'}
           onClick={() => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { MyVisit } from '#contracts/my.ts';
 import { MyPage } from '#islands/my/page/MyPage.tsx';
 import { answer, show } from '#tests/support/island.tsx';
 
@@ -22,4 +23,22 @@ test('visits that cannot be looked up are asked for again by a button', async ()
   }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Nothing is booked right now.')).toBeVisible();
+});
+
+test('the page leads with the next visit, also where a plan brings it', async () => {
+  const visit: MyVisit = {
+    ...{ id: 7, serviceType: 'basic', occasion: null, isOfPlan: true, isNext: true },
+    ...{ preferredDate: '2030-01-07', preferredTime: 'morning', arrival: null, isStart: false },
+    ...{ address: '1 Lake Street, Oakland', status: 'confirmed', total: '90.00', paid: '0.00' },
+    ...{ invoiced: '0.00', refunded: '0.00', balance: '90.00', overpaid: '0.00', tip: '0.00' },
+    ...{ payPath: null, receiptPath: null, path: '/my-booking#x', canBookAgain: false },
+  };
+  const mine = { email: 'plan@example.com', firstName: 'Pia', next: [visit], past: [] };
+  answer(({ path }) => ({
+    json: path === '/api/my' ? mine : { plans: [], cards: [], scope: 'person', payments: null },
+  }));
+  show(<MyPage />);
+  const next = page.getByRole('region', { name: 'Your next visit' });
+  await expect.element(next).toMatchTextContent('Monday, January 7, 2030');
+  await expect.element(next).toMatchTextContent('Due at your visit $90');
 });

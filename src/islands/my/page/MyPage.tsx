@@ -7,7 +7,7 @@ import { TryAgain } from '../TryAgain.tsx';
 import { AskForLink } from './AskForLink.tsx';
 import { BookAnother } from './BookAnother.tsx';
 import { MyPlans } from './MyPlans.tsx';
-import { NextVisits } from './NextVisits.tsx';
+import { LaterVisits, NextVisit } from './NextVisits.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
 import { PastVisits } from './PastVisits.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -38,15 +38,13 @@ export function MyPage() {
     case 'shown':
       return (
         <div className="my-page">
+          <NextVisit visit={state.page.next[0]} hasPlan={state.plans.length > 0} />
           <MyPlans
             plans={state.plans}
             visits={[...state.page.next, ...state.page.past]}
             changed={() => void refresh()}
           />
-          <NextVisits
-            visits={state.page.next.filter((each) => !each.isOfPlan)}
-            hasPlan={state.plans.length > 0}
-          />
+          <LaterVisits visits={state.page.next.slice(1).filter((each) => !each.isOfPlan)} />
           <Cards token="" />
           <PastVisits visits={state.page.past} />
           {(state.plans.length > 0 || state.page.next.length > 0) && <BookAnother />}

@@ -7,29 +7,30 @@ import { VisitLink } from './VisitLink.tsx';
 import { VisitWhat } from './VisitWhat.tsx';
 
 type Props = {
-  /** Visits outside of plans. */
-  readonly visits: readonly MyVisit[];
+  /** The next visit, of a plan or not; undefined if there is none. */
+  readonly visit: MyVisit | undefined;
   readonly hasPlan: boolean;
 };
 
-/** Upcoming visits, the next one first and largest; what to do if there are none. */
-export function NextVisits({ visits, hasPlan }: Props) {
-  const [first, ...later] = visits;
-  if (!first) return hasPlan ? null : <NothingBooked />;
+/** The next visit, which the page leads with; what to do if there is none. */
+export function NextVisit({ visit, hasPlan }: Props) {
+  if (visit) return <HeroVisit visit={visit} />;
+  // A plan says itself why no visit comes.
+  return hasPlan ? null : <NothingBooked />;
+}
+
+/** The visits after the next one that no plan lists. */
+export function LaterVisits({ visits }: { readonly visits: readonly MyVisit[] }) {
+  if (visits.length === 0) return null;
   return (
-    <>
-      <HeroVisit visit={first} />
-      {later.length > 0 && (
-        <section className="my-section" aria-labelledby="my-later-title">
-          <h2 id="my-later-title">{later.length > 1 ? 'Later visits' : 'Later visit'}</h2>
-          <ul className="my-visits">
-            {later.map((visit) => (
-              <LaterVisit key={visit.id} visit={visit} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <section className="my-section" aria-labelledby="my-later-title">
+      <h2 id="my-later-title">{visits.length > 1 ? 'Later visits' : 'Later visit'}</h2>
+      <ul className="my-visits">
+        {visits.map((visit) => (
+          <LaterVisit key={visit.id} visit={visit} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -65,30 +65,30 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
           <Fact key={name} name={name} value={formatDecimal(amount)} />
         ))}
       </dl>
-      {visit.payPath !== null && (
-        <a className="button button-secondary button-small" href={visit.payPath}>
-          Pay {formatDecimal(visit.balance)} by card
-          <span className="sr-only"> for {date}</span>
+      <div className="my-past-links">
+        {visit.payPath !== null && (
+          <a className="button button-secondary button-small" href={visit.payPath}>
+            Pay {formatDecimal(visit.balance)} by card
+            <span className="sr-only"> for {date}</span>
+          </a>
+        )}
+        <a className="link link-alone" href={visit.path}>
+          {visit.status === 'completed' ? 'Receipt' : 'Details'}
+          <span className="sr-only"> of {date}</span>
         </a>
-      )}
-      <a className="link link-alone" href={visit.path}>
-        {visit.status === 'completed' ? 'Receipt' : 'Details'}
-        <span className="sr-only"> of {date}</span>
-      </a>
-      {visit.receiptPath !== null && (
-        <a className="link link-alone" href={visit.receiptPath}>
-          As a PDF<span className="sr-only">, {date}</span>
-        </a>
-      )}
-      {offersAgain && (
-        <div className="my-buttons">
+        {visit.receiptPath !== null && (
+          <a className="link link-alone" href={visit.receiptPath}>
+            As a PDF<span className="sr-only">, {date}</span>
+          </a>
+        )}
+        {offersAgain && (
           <BookAgainButton
             className="button-secondary button-small"
             which={`like on ${date}`}
             ask={() => fetchBookAgain(visit.id)}
           />
-        </div>
-      )}
+        )}
+      </div>
     </li>
   );
 }

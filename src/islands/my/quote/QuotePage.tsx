@@ -126,6 +126,7 @@ function Quote({ quote, token, show, refresh }: Props) {
         )}
         <SavePdf
           name={`quote-${paper.number.toLowerCase()}.pdf`}
+          isAside
           fetchFile={() => fetchQuotePdf(token)}
         />
       </div>
