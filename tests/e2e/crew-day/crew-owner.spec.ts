@@ -80,7 +80,7 @@ test('the owner sees how far a visit is and what the crew found, and corrects th
   // Whether a finish is missing already depends on the time of day.
   await expect(hours.getByText(/^(In progress|No finish time)$/)).toBeVisible();
   await expectAccessible(page, 'hours');
-  await hours.locator('summary', { hasText: /^(Edit|Fix) times/ }).click();
+  await hours.locator('summary', { hasText: /^(Edit|Fix) the times/ }).click();
   const form = hours.getByRole('form', { name: 'Fix times of Luz Ortega at Noor Haddad' });
   await form.getByLabel('From').fill('08:30');
   await form.getByLabel('To').fill('11:45');
