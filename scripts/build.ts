@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { PHOTOGRAPHS_FOLDER } from '#domain/photographs.ts';
+import { stop } from 'esbuild';
+import { lessMemory } from './less-memory.ts';
 import { currentStamp, forgetStamp, writeStamp } from './build-stamp.ts';
 import { bundleEndpoints, bundleServer } from './bundle-server.ts';
 import { namedPhotographs } from './content/named-photographs.ts';
@@ -53,9 +55,11 @@ const {
 // A build that fails halfway must never pass for a complete one.
 forgetStamp(folder);
 const stamp = await currentStamp();
+// Its service would keep what it has read while Astro builds, which takes the most memory.
+await stop();
 const build = spawnSync('astro', ['build', '--outDir', folder, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...inherited, NODE_ENV: 'production' },
+  env: { ...inherited, NODE_ENV: 'production', ...lessMemory() },
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
 
