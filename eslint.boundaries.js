@@ -144,6 +144,7 @@ const SERVER_MAY_IMPORT = {
     'balance',
     'receipt',
     'customers',
+    'plans',
     'booking',
   ],
   insights: ['booking', 'plans', 'crew-day', 'schedule', 'payments', 'receipt', 'messages'],

@@ -3,6 +3,7 @@ import type { bookings } from './schema/bookings.ts';
 import type { keptCards } from './schema/cards.ts';
 import type { charges } from './schema/charges.ts';
 import type { plannedCharges } from './schema/planned-charges.ts';
+import type { contracts } from './schema/contracts.ts';
 import type { customerReviews } from './schema/customer-reviews.ts';
 import type { customers } from './schema/customers.ts';
 import type { outbox } from './schema/delivery.ts';
@@ -22,6 +23,8 @@ export type BookingRow = typeof bookings.$inferSelect;
 export type ChargeRow = typeof charges.$inferSelect;
 /** A charge of a kept card that waits for its hour, as stored. */
 export type PlannedChargeRow = typeof plannedCharges.$inferSelect;
+/** What makes a plan a contract, as stored. */
+export type ContractRow = typeof contracts.$inferSelect;
 /** A customer as stored. */
 export type CustomerRow = typeof customers.$inferSelect;
 /** A card that a customer lets us keep, as stored. */

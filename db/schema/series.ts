@@ -16,8 +16,9 @@ import { crews } from './crews.ts';
 import { customers } from './customers.ts';
 
 /**
- * A regular customer's plan. Its visits fall on `anchorDate + k * 7 * weeks` forever: these
- * original dates identify them. Exceptions are in the tables below; a visit becomes a booking eight
+ * A regular customer's plan. Its visits fall on `anchorDate + k * 7 * weeks` forever, on the other
+ * weekdays of the same weeks where it comes on several, or on the same day by its weekday of every
+ * month: these original dates identify them (`domain/plans/grid`). Exceptions are in the tables below; a visit becomes a booking eight
  * weeks ahead.
  */
 export const SERIES_STATUSES = ['active', 'paused', 'ended'] as const;
@@ -34,6 +35,10 @@ export const series = sqliteTable(
     anchorDate: text('anchor_date').notNull(),
     /** From one visit to the next: 1, 2 or 4. */
     weeks: integer('weeks').notNull().$type<(typeof PLAN_WEEKS)[number]>(),
+    /** The days of the week it comes on, as JSON, 0 for Sunday; null for the first visit's alone. */
+    weekdays: text('weekdays', { mode: 'json' }).$type<readonly number[]>(),
+    /** Whether it comes once a month on the first visit's day by its weekday; `weeks` is 4 then. */
+    isByMonth: flag('is_by_month').notNull().default(false),
     period: text('period', { enum: PERIODS }).notNull(),
     /** The crew, whenever it can. */
     crew: integer('crew')

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { PRICED_BY } from '#domain/contract.ts';
 import { calendarDate, period } from './fields.ts';
+
+const dayOfWeek = z.number().int().min(0).max(6);
 
 const money = z.string();
 const priceLine = z.object({ code: z.string(), label: z.string(), amount: money });
@@ -57,6 +60,22 @@ export const planPrice = z.object({
 /** What a visit costs. */
 export type PlanPrice = z.infer<typeof planPrice>;
 
+/** The terms of a business; a plan with them is a contract. */
+export const planContract = z.object({
+  pricedBy: z.enum(PRICED_BY),
+  /** What a month costs; null where each visit has its price. */
+  monthlyPrice: money.nullable(),
+  noticeDays: z.number().int(),
+  /** Its last day; null where it goes on until it is ended. */
+  endsOn: calendarDate.nullable(),
+  /** What is done, and the crew's own list for it; empty for the service's. */
+  scope: z.string(),
+  checklist: z.array(z.string()),
+  quoteId: z.number().int(),
+  /** The first day without a visit where notice is given today. */
+  endWithNotice: calendarDate,
+});
+
 /** A plan as the API returns it. */
 export const planView = z.object({
   id: z.number().int(),
@@ -64,10 +83,15 @@ export const planView = z.object({
   customerId: z.number().int().nullable(),
   name: z.string(),
   status: z.enum(['active', 'paused', 'ended']),
-  frequency: z.enum(['weekly', 'bi-weekly', 'monthly']),
+  /** `weekdays`: on several days a week; `month-day`: once a month on the same weekday. */
+  frequency: z.enum(['weekly', 'bi-weekly', 'monthly', 'weekdays', 'month-day']),
   /** 0 for Sunday to 6 for Saturday, as the plan stands for the next visit. */
-  weekday: z.number().int().min(0).max(6),
+  weekday: dayOfWeek,
   period,
+  /** All its days of the week, Monday first; only with several. */
+  days: z.array(z.object({ weekday: dayOfWeek, period })).optional(),
+  /** Which one of the month's such weekdays, 5 for the last; only for `month-day`. */
+  nth: z.number().int().min(1).max(5).optional(),
   serviceType: z.string(),
   /** The home as described; null if only the service is known. */
   home: z.object({ bedrooms: z.number().int(), bathrooms: z.number().int() }).nullable(),
@@ -85,6 +109,7 @@ export const planView = z.object({
   /** The day visits resume; null if unknown. */
   pausedUntil: calendarDate.nullable(),
   endedFrom: calendarDate.nullable(),
+  contract: planContract.optional(),
   /** When the customer agreed; null for a plan that the owner started by phone. */
   consentAt: z.string().nullable(),
   /** What can be undone, and until when. */

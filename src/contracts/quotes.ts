@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Frequency } from '#domain/price.ts';
+import type { ContractTerms, QuoteFrequency } from '#domain/contract.ts';
 import type { ServiceType } from '#domain/pricing.ts';
 import type { QuoteLineText } from '#domain/quote-sums.ts';
 import type { QuoteState } from '#domain/quote-status.ts';
@@ -17,8 +17,15 @@ import {
 /** The header that carries the token of a quote's link; in the link it is in the fragment. */
 export const QUOTE_TOKEN_HEADER = 'x-quote-token';
 
-/** How often a quote can offer to come. */
-export const QUOTE_FREQUENCIES = ['one-time', 'weekly', 'bi-weekly', 'monthly'] as const;
+/** How often a quote can offer to come, in the order of the form. */
+export const QUOTE_FREQUENCIES = [
+  'one-time',
+  'weekly',
+  'weekdays',
+  'bi-weekly',
+  'monthly',
+  'month-day',
+] as const satisfies readonly QuoteFrequency[];
 
 /** The most lines of a quote. */
 export const MOST_LINES = 100;
@@ -79,7 +86,11 @@ export type QuotePaper = {
   /** How long a visit takes. */
   minutes: number;
   lines: QuoteLineText[];
-  frequencies: Frequency[];
+  frequencies: QuoteFrequency[];
+  /** The days of the week of the choice `weekdays`. */
+  weekdays: number[];
+  /** The terms of the contract that repeating visits make; null where they make a plan. */
+  contract: ContractTerms | null;
   scope: string;
   terms: string;
   validThrough: CalendarDate;
@@ -97,7 +108,7 @@ export type MyQuote = {
     by: string;
     on: CalendarDate;
     options: number[];
-    frequency: Frequency;
+    frequency: QuoteFrequency;
     /** The visit that was booked: its day, and its page, a path of this site; null once that moved. */
     date: CalendarDate;
     period: string;

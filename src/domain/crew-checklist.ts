@@ -14,20 +14,26 @@ export type ListedVisit = {
   readonly occasion: string | null;
   /** Ids of the booked add-ons. */
   readonly addOns: readonly string[];
+  /** A contract's own tasks, in the owner's words; without any, the service's. */
+  readonly own?: readonly string[] | undefined;
 };
 
 /** The tasks of a visit: the package with all it builds on, or the move; then the add-ons. */
 export function crewChecklist(visit: ListedVisit, language: CrewLanguage): string[] {
-  const lines = [...listOf(visit), ...addOnNames(visit.addOns)];
+  const { own = [] } = visit;
+  const lines = [...(own.length > 0 ? own : listOf(visit)), ...addOnNames(visit.addOns)];
   return lines.map((line) => inLanguage(line, language));
 }
 
 /** What a crew calls a visit: the package, or the move. */
-export function crewService(visit: Omit<ListedVisit, 'addOns'>, language: CrewLanguage): string {
+export function crewService(
+  visit: Omit<ListedVisit, 'addOns' | 'own'>,
+  language: CrewLanguage,
+): string {
   return inLanguage(visitName(visit), language);
 }
 
-function listOf({ serviceType, occasion }: Omit<ListedVisit, 'addOns'>): readonly string[] {
+function listOf({ serviceType, occasion }: ListedVisit): readonly string[] {
   if (occasion === 'move-in') return moveInOut.moveIn;
   if (occasion === 'move-out') return moveInOut.moveOut;
   return packageLines(serviceType);

@@ -14,6 +14,8 @@ const SENTENCES: Readonly<Record<string, (detail: Detail, say: SayDay) => string
     const services = `${serviceLabel(first)} first, then ${serviceLabel(then)}`;
     return then === '' ? 'Plan started' : `Plan started: ${services}`;
   },
+  'contract-month': (detail) =>
+    `${word(detail, 'month')} put on the invoice: ${money(detail, 'amount')}`,
   'agreed-by-phone': (detail) => `Agreed: ${word(detail, 'how')}`,
   'visit-skipped': (detail, say) => `Visit on ${day(detail, 'date', say)} skipped`,
   'visit-brought-back': (detail, say) => `Visit on ${day(detail, 'date', say)} brought back`,

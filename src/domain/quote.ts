@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import type { Frequency } from './price.ts';
+import type { ContractTerms, QuoteFrequency } from './contract.ts';
 import type { ServiceType } from './pricing.ts';
 import type { QuoteLine } from './quote-sums.ts';
 import type { Job } from './slots.ts';
@@ -11,7 +11,11 @@ export type QuoteBody = {
   readonly minutes: number;
   readonly lines: readonly QuoteLine[];
   /** How often we would come; the customer chooses one, `one-time` makes a single visit. */
-  readonly frequencies: readonly Frequency[];
+  readonly frequencies: readonly QuoteFrequency[];
+  /** The days of the week, 0 for Sunday, where it offers several; absent in older ones. */
+  readonly weekdays?: readonly number[];
+  /** What a business agrees to where the visits repeat; absent for homes and in older ones. */
+  readonly contract?: ContractTerms;
   /** What is done, in the owner's words. */
   readonly scope: string;
   readonly terms: string;

@@ -11,10 +11,17 @@ const PARTS: Readonly<Record<string, readonly [from: number, until: number]>> = 
 };
 const DAY_ENDS = 1200;
 
-/** A visit: where it stands, in minutes after midnight, and whether it must stay there. */
-export type PaperJob = { part: string; start: number; minutes: number; isFixed: boolean };
 /** A time in which the crew can't work. */
 export type PaperClosing = readonly [from: number, until: number];
+/** A visit: where it stands, in minutes after midnight, and whether it must stay there. */
+export type PaperJob = {
+  part: string;
+  start: number;
+  minutes: number;
+  isFixed: boolean;
+  /** Hours that it is not shifted into, though the crew works then. */
+  avoids?: readonly PaperClosing[];
+};
 /** A visit to place; at `start` only if that is given. */
 export type PaperWish = { part: string; minutes: number; start?: number | undefined };
 
@@ -42,6 +49,10 @@ function areApart(stays: readonly Stay[], [start, end]: Stay, travel: number): b
   return stays.every(([from, until]) => until + travel <= start || end + travel <= from);
 }
 
+function shiftsOf({ part, minutes, avoids = [] }: PaperJob, closed: readonly PaperClosing[]) {
+  return startsOf({ part, minutes }, [...closed, ...avoids]);
+}
+
 /**
  * Whether a visit fits into a crew's day: beside the others as they stand, or with those shifted
  * inside their own part of the day that may be.
@@ -56,9 +67,7 @@ export function fits(
   const own = startsOf(wish, closed);
   const length = rounded(wish.minutes);
   if (own.some((start) => areApart(standing, [start, start + length], travel))) return true;
-  const choices = jobs.map((job) =>
-    job.isFixed ? [job.start] : startsOf({ part: job.part, minutes: job.minutes }, closed),
-  );
+  const choices = jobs.map((job) => (job.isFixed ? [job.start] : shiftsOf(job, closed)));
   const lengths = jobs.map(({ minutes }) => rounded(minutes));
   return isThereOne([own, ...choices], [length, ...lengths], travel);
 }

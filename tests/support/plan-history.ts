@@ -78,16 +78,16 @@ export class PlanHistory extends PlanVisitSteps {
   }
 
   private start({ day, isDeepFirst, ...plan }: Extract<Step, { do: 'start' }>): void {
-    const { weeks, period, minutes } = plan;
+    const { weeks, period, minutes, rhythm } = plan;
     const first = isDeepFirst ? DEEP_MINUTES : minutes;
     if (this.plans.length > 3) return;
     if ([first, minutes].some((each) => partsOf(period, each).length === 0)) return;
     const date = later(this.date, day);
     const isFree = this.isFree(date, period, first, null) && !this.hasBegun(date, period);
-    const started = this.world.start({ date, weeks, period, minutes, isDeepFirst });
+    const started = this.world.start({ date, weeks, ...rhythm, period, minutes, isDeepFirst });
     expect(started !== null).toBe(isFree);
     if (!started) return;
-    const paper = new PaperPlan(date, weeks, period, minutes, first);
+    const paper = new PaperPlan(date, weeks, period, minutes, first, rhythm);
     this.plans.push({ id: started.id, paper, before: null });
   }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Period } from '#domain/slots.ts';
 import { conflictsOfPlans } from '#server/plans/conflicts.ts';
 import { showPlan } from '#server/plans/show-plan.ts';
-import { fits, type PaperJob } from './day-on-paper.ts';
+import { fits, type PaperClosing, type PaperJob } from './day-on-paper.ts';
 import { later, type Expected, type PaperPlan } from './plan-oracle.ts';
 import { slowConflicts } from './slow-conflicts.ts';
 import type { PlanWorld } from './plan-world.ts';
@@ -200,7 +200,11 @@ export class PlanLedger {
     return Array.from({ length: this.crews }, (_, index) => index + 1).some((crew) => {
       const jobs = jobsOf(others.filter((claim) => claim.crew === crew));
       // A crew that is on its way, or about to be, is not sent elsewhere first.
-      const standing = jobs.map((job) => ({ ...job, isFixed: job.isFixed || date <= this.date }));
+      const standing = jobs.map((job) => ({
+        ...job,
+        isFixed: job.isFixed || date <= this.date,
+        avoids: byPhone(date).filter(([from, until]) => !isIn(job, from, until)),
+      }));
       return !this.isAway(crew, date) && fits(standing, wish, closed, TRAVEL);
     });
   }
@@ -259,6 +263,18 @@ export class PlanLedger {
       this.world.all(`SELECT * FROM ${table} ORDER BY id`),
     );
   }
+}
+
+/** The hours of a day that nobody books without calling: all Sunday, and Saturday evening. */
+function byPhone(date: string): PaperClosing[] {
+  const day = new Date(`${date}T12:00:00Z`).getUTCDay();
+  if (day === 0) return [[480, 1200]];
+  return day === 6 ? [hoursOf('evening')] : [];
+}
+
+/** Whether a visit stands in some hours already. */
+function isIn({ start, minutes }: PaperJob, from: number, until: number): boolean {
+  return start < until && from < start + minutes;
 }
 
 /** A moment as sortable text. */

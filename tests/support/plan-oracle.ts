@@ -4,6 +4,15 @@ import ICAL from 'ical.js';
 export type Expected = { original: string; date: string; period: string };
 type Period = 'morning' | 'afternoon' | 'evening';
 
+/** What makes a plan come otherwise than every so many weeks on one day. */
+export type Rhythm = {
+  /** Days of the week, 0 for Sunday, besides the first visit's. */
+  weekdays?: readonly number[];
+  /** Whether it comes once a month, on the first visit's day by its weekday. */
+  isByMonth?: boolean;
+};
+
+const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const ORDER = ['morning', 'afternoon', 'evening'] as const;
 const HOURS = { morning: 4, afternoon: 5, evening: 3 };
 
@@ -29,6 +38,29 @@ export function later(date: string, days: number): string {
   return time.toString();
 }
 
+/** The day of the week, 0 for Sunday, by the calendar library. */
+function dayOf(date: string): number {
+  return ICAL.Time.fromDateString(date).dayOfWeek() - 1;
+}
+
+/** Which one of its weekday in its month: 1 to 4, and -1 for one after the 28th. */
+function nthOf(date: string): number {
+  const day = Number(date.slice(8));
+  return day > 28 ? -1 : Math.ceil(day / 7);
+}
+
+/** The days of a month some months after a date's that are on the weekday of another date. */
+function likeIn(date: string, months: number, like: string): string[] {
+  const time = ICAL.Time.fromDateString(`${date.slice(0, 8)}01`);
+  for (let left = Math.abs(months); left > 0; left -= 1) {
+    time.adjust(months > 0 ? 31 : -1, 0, 0, 0);
+    time.day = 1;
+  }
+  const first = time.toString();
+  const days = Array.from({ length: 31 }, (_, index) => later(first, index));
+  return days.filter((day) => day.slice(0, 7) === first.slice(0, 7) && dayOf(day) === dayOf(like));
+}
+
 /**
  * A plan as one would keep it on paper, with a library's recurrence rule: each change is a note on
  * an original date. It shares no code with the product.
@@ -45,6 +77,7 @@ export class PaperPlan {
   readonly minutes: number | null;
   /** How long the first visit takes, which can be another service. */
   readonly first: number | null;
+  readonly rhythm: Rhythm;
 
   constructor(
     anchor: string,
@@ -52,12 +85,14 @@ export class PaperPlan {
     period: string,
     minutes: number | null,
     first = minutes,
+    rhythm: Rhythm = {},
   ) {
     this.anchor = anchor;
     this.weeks = weeks;
     this.period = period;
     this.minutes = minutes;
     this.first = first;
+    this.rhythm = rhythm;
   }
 
   /** How long a visit takes. */
@@ -67,7 +102,7 @@ export class PaperPlan {
 
   /** The original dates through a day. */
   originals(to: string): string[] {
-    const rule = ICAL.Recur.fromString(`FREQ=WEEKLY;INTERVAL=${this.weeks}`);
+    const rule = ICAL.Recur.fromString(this.rule());
     const dates = rule.iterator(ICAL.Time.fromDateString(this.anchor));
     const found: string[] = [];
     let date = dates.next().toString();
@@ -76,6 +111,15 @@ export class PaperPlan {
       date = dates.next().toString();
     }
     return found;
+  }
+
+  private rule(): string {
+    const { weekdays, isByMonth } = this.rhythm;
+    const first = DAYS[dayOf(this.anchor)] ?? '';
+    if (isByMonth) return `FREQ=MONTHLY;BYDAY=${nthOf(this.anchor)}${first}`;
+    if (!weekdays) return `FREQ=WEEKLY;INTERVAL=${this.weeks}`;
+    const days = new Set([first, ...weekdays.map((day) => DAYS[day] ?? '')]);
+    return `FREQ=WEEKLY;BYDAY=${[...days].join(',')}`;
   }
 
   /** Where a visit is, whatever its state. */
@@ -88,9 +132,24 @@ export class PaperPlan {
   ruleOf(original: string): Expected {
     let place = { date: original, period: this.period };
     for (const { from, days, period } of this.shifts) {
-      if (original >= from) place = { date: later(original, days), period };
+      if (original < from || !this.isSameDay(from, original)) continue;
+      place = { date: this.shifted(original, from, days), period };
     }
     return { original, ...place };
+  }
+
+  /** With several days a week, each of them changes by itself. */
+  private isSameDay(one: string, other: string): boolean {
+    return dayOf(one) === dayOf(other);
+  }
+
+  private shifted(original: string, from: string, days: number): string {
+    if (!this.rhythm.isByMonth || days === 0) return later(original, days);
+    const to = later(from, days);
+    const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+    const found = likeIn(original, monthOf(to) - monthOf(from), to);
+    const nth = nthOf(to);
+    return found.at(nth > 0 ? nth - 1 : nth) ?? '';
   }
 
   /** The expected state of a visit. */
@@ -115,14 +174,16 @@ export class PaperPlan {
 
   /** Moves the plan from an original date on; changes from later dates on are dropped. */
   shift(from: string, days: number, period: string): void {
-    this.shifts = [...this.shifts.filter((each) => each.from < from), { from, days, period }];
+    const stays = (each: string) => each < from || !this.isSameDay(each, from);
+    this.shifts = [...this.shifts.filter((each) => stays(each.from)), { from, days, period }];
     this.moved.delete(from);
     this.skipped.delete(from);
   }
 
   /** A copy, for taking a change back. */
   copy(): PaperPlan {
-    const copy = new PaperPlan(this.anchor, this.weeks, this.period, this.minutes, this.first);
+    const { anchor, weeks, period, minutes, first, rhythm } = this;
+    const copy = new PaperPlan(anchor, weeks, period, minutes, first, rhythm);
     copy.take(this);
     return copy;
   }

@@ -8,7 +8,7 @@ import { changeFrom } from '#server/plans/change-from.ts';
 import { moveVisit } from '#server/plans/move-visit.ts';
 import { skipVisit } from '#server/plans/skip-visit.ts';
 import { HORIZON, PlanLedger, type Plan } from './plan-ledger.ts';
-import { later, type Expected, type PaperPlan } from './plan-oracle.ts';
+import { later, type Expected, type PaperPlan, type Rhythm } from './plan-oracle.ts';
 
 /** Who changes plans in these histories: limited only by time and other visits. */
 export const OWNER = 'owner@example.com';
@@ -30,6 +30,7 @@ export type Step =
       do: 'start';
       day: number;
       weeks: 1 | 2 | 4;
+      rhythm: Rhythm;
       period: Period;
       minutes: number | null;
       isDeepFirst: boolean;

@@ -42,6 +42,10 @@ const TAKEN = 'the time of the first visit is not free';
 export type TestPlan = {
   date: string;
   weeks?: PlanWeeks;
+  /** The days of the week, 0 for Sunday, where it comes on several. */
+  weekdays?: readonly number[];
+  /** Whether it comes once a month, on the first visit's day by its weekday. */
+  isByMonth?: boolean;
   period?: Period;
   name?: string;
   minutes?: number | null;
@@ -128,15 +132,13 @@ export function startTestPlan(app: App, plan: TestPlan): SeriesRow | null {
     const unlisted = { lines: [], estimatedCost: 12_000, discount: 1200, minutes };
     const { rate = unlisted, everyVisit = [] } = plan;
     const laterService = isDeepFirst ? 'basic' : undefined;
-    const how = { booking, laterService, rate, everyVisit } as const;
+    const how = { booking, weekdays: plan.weekdays, laterService, rate, everyVisit } as const;
     return startPlan(app, { ...how, consent: null, actor: 'customer' });
   });
 }
 
-function bookFirst(
-  app: App,
-  { date, weeks, period = 'morning', name = 'Maya', minutes = null, isDeepFirst }: TestPlan,
-): BookingRow {
+function bookFirst(app: App, plan: TestPlan): BookingRow {
+  const { date, period = 'morning', name = 'Maya', minutes = null, isDeepFirst } = plan;
   const now = app.now();
   const person = { firstName: name, lastName: 'Okafor', email: `${name}@example.com`, phone: '1' };
   const keys = { emailKey: `${name.toLowerCase()}@example.com`, phoneKey: '1' };
@@ -152,7 +154,7 @@ function bookFirst(
       serviceType: isDeepFirst ? 'deep' : 'basic',
       preferredDate: date,
       preferredTime: period,
-      frequency: frequencyOf(weeks ?? 1),
+      frequency: oftenIn(plan),
       estimatedCost: 12_000,
       status: 'confirmed',
     })
@@ -163,6 +165,11 @@ function bookFirst(
     return booking;
   }
   throw new Error(TAKEN);
+}
+
+function oftenIn({ weeks, weekdays, isByMonth }: TestPlan): string {
+  if (isByMonth) return 'month-day';
+  return weekdays ? 'weekdays' : frequencyOf(weeks ?? 1);
 }
 
 function unlessTaken<T>(app: App, work: () => T): T | null {

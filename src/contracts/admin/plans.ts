@@ -97,7 +97,10 @@ export type PlanPreviewBody = z.infer<typeof planPreviewBody>;
 export type PartOfVisit = 'name' | 'email' | 'phone' | 'texts' | 'address' | 'instructions';
 
 /** The plan that a booking is a visit of. */
-export type PlanOfVisit = Pick<PlanView, 'id' | 'frequency' | 'weekday' | 'serviceType'> & {
+export type PlanOfVisit = Pick<
+  PlanView,
+  'id' | 'frequency' | 'weekday' | 'period' | 'days' | 'nth' | 'serviceType'
+> & {
   /** 1 for the first visit; those that were cancelled do not count. */
   visit: number;
   /** How many other visits are bookings and still planned. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_NOTICE_DAYS, PRICED_BY } from '#domain/contract.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineAmount, optionsOf, quantityOf, quoteSums, unitPriceOf } from '#domain/quote-sums.ts';
@@ -60,6 +61,18 @@ const hours = z
     error: 'Please enter half an hour to 12 hours, like 3.5',
   });
 
+/** A typed number of days. */
+const days = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/, 'Please enter a number of days, like 30')
+  .transform(Number)
+  .refine((count) => count <= LONGEST_NOTICE_DAYS, {
+    error: `Please enter ${LONGEST_NOTICE_DAYS} days at most`,
+  });
+
+const MOST_TASKS = 40;
+
 const quoteShape = z.strictObject({
   firstName: requiredText(1, LIMITS.name, 'First name is required'),
   lastName: requiredText(1, LIMITS.name, 'Last name is required'),
@@ -84,13 +97,49 @@ const quoteShape = z.strictObject({
     .min(1, 'Please check at least one')
     .max(QUOTE_FREQUENCIES.length)
     .refine((chosen) => new Set(chosen).size === chosen.length, 'Please check each once'),
+  /** The days of the week of the choice `weekdays`, 0 for Sunday. */
+  weekdays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
+  /** What the price is for; with it, visits that repeat for a business make a contract. */
+  pricedBy: z.enum(PRICED_BY, { error: 'Please choose what the price is for' }).optional(),
+  /** Days of notice to end the contract; none if absent. */
+  noticeDays: days.optional(),
+  /** The last day of the contract; none if empty. */
+  endsOn: z.union([z.literal(''), calendarDate]).optional(),
+  /** The crew's list for each visit, one task a line. */
+  checklist: optionalText(LIMITS.message).refine(
+    (text) => (text ?? '').split('\n').length <= MOST_TASKS,
+    `Please use at most ${MOST_TASKS} lines`,
+  ),
   scope: optionalText(LIMITS.message).transform((text) => text ?? ''),
   terms: optionalText(LIMITS.message).transform((text) => text ?? ''),
   validThrough: calendarDate,
   version: seenVersion,
 });
 
-function checkSum({ lines }: { lines: z.infer<typeof quoteLine>[] }, context: z.RefinementCtx) {
+type Shape = z.infer<typeof quoteShape>;
+
+function check(quote: Shape, context: z.RefinementCtx) {
+  checkSum(quote, context);
+  checkContract(quote, context);
+}
+
+function checkContract(quote: Shape, context: z.RefinementCtx) {
+  const { frequencies, weekdays, pricedBy, endsOn, validThrough } = quote;
+  const refuse = (field: string, message: string) => {
+    context.addIssue({ code: 'custom', path: [field], message });
+  };
+  if (frequencies.includes('weekdays') && new Set(weekdays).size < 2) {
+    refuse('weekdays', 'Please check at least two days');
+  }
+  if (pricedBy === 'month' && frequencies.includes('one-time')) {
+    refuse('pricedBy', 'A price per month is for visits that repeat. Please uncheck “One time”');
+  }
+  if (pricedBy && endsOn && endsOn <= validThrough) {
+    refuse('endsOn', 'The contract needs to last longer than the quote is good');
+  }
+}
+
+function checkSum({ lines }: Pick<Shape, 'lines'>, context: z.RefinementCtx) {
   const refuse = (place: number, message: string) => {
     context.addIssue({ code: 'custom', path: ['lines', place, 'unitPrice'], message });
   };
@@ -111,12 +160,12 @@ export const newQuote = quoteShape
     /** The request or message that it answers. */
     messageId: z.number().int().positive().optional(),
   })
-  .superRefine(checkSum);
+  .superRefine(check);
 /** A new quote, checked. */
 export type NewQuote = z.infer<typeof newQuote>;
 
 /** PATCH /api/admin/quotes/{id}: the draft, or the next version of one that was sent. */
-export const quoteChange = quoteShape.superRefine(checkSum);
+export const quoteChange = quoteShape.superRefine(check);
 /** A change of a quote, checked. */
 export type QuoteChange = z.infer<typeof quoteChange>;
 

@@ -1,3 +1,4 @@
+import type { QUOTED_FREQUENCIES } from '../contract.ts';
 import type { Frequency } from '../price.ts';
 
 /** Weeks from one visit of a plan to the next. */
@@ -6,6 +7,9 @@ export const PLAN_WEEKS = [1, 2, 4] as const;
 export type PlanWeeks = (typeof PLAN_WEEKS)[number];
 /** How often a plan's visits happen. */
 export type PlanFrequency = Exclude<Frequency, 'one-time'>;
+
+/** How often a plan can come, whatever started it. */
+export type RecurringFrequency = PlanFrequency | (typeof QUOTED_FREQUENCIES)[number];
 
 const FREQUENCIES: Readonly<Record<PlanWeeks, PlanFrequency>> = {
   1: 'weekly',

@@ -1,7 +1,8 @@
 import type { SlotTime } from '#domain/slots.ts';
 import { addDays, businessTime, type CalendarDate } from '../calendar-date.ts';
 import { isUpcoming, type Visit } from '../visit-time.ts';
-import { daysApart, occurrencesBetween, type Occurrence, type PlanDates } from './occurrences.ts';
+import { daysApart } from './grid.ts';
+import { occurrencesBetween, type Occurrence, type PlanDates } from './occurrences.ts';
 
 /** A plan's visit becomes a booking this many days ahead: eight weeks. */
 export const MADE_DAYS_AHEAD = 56;

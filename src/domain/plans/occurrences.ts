@@ -1,15 +1,14 @@
-import { addDays, daysBetween, type CalendarDate } from '../calendar-date.ts';
+import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { PERIODS, type Period, type SlotTime } from '../slots.ts';
-import type { PlanWeeks } from './frequency.ts';
+import { changedDay, isAbout, originalsBetween, reachOf, type PlanGrid } from './grid.ts';
 import { isPausedOn, type PauseAndEnd } from './pause.ts';
 
 /** A plan's schedule before any changes. */
-export type PlanRule = PauseAndEnd & {
-  readonly anchorDate: CalendarDate;
-  readonly weeks: PlanWeeks;
-  readonly period: Period;
-  readonly crew: number;
-};
+export type PlanRule = PauseAndEnd &
+  PlanGrid & {
+    readonly period: Period;
+    readonly crew: number;
+  };
 
 /** Another day or time from an original date on; `dayShift` counts from the original dates. */
 export type PlanChange = {
@@ -48,18 +47,9 @@ export type Occurrence = SlotTime & {
   readonly addOns: readonly string[];
 };
 
-/** The days between two visits of a plan. */
-export function daysApart(weeks: PlanWeeks): number {
-  return weeks * 7;
-}
-
 /** Whether a date is one of a plan's original dates. */
-export function isOriginalDate(
-  { anchorDate, weeks }: Pick<PlanRule, 'anchorDate' | 'weeks'>,
-  date: CalendarDate,
-): boolean {
-  const days = daysBetween(anchorDate, date);
-  return days >= 0 && days % daysApart(weeks) === 0;
+export function isOriginalDate(grid: PlanGrid, date: CalendarDate): boolean {
+  return originalsBetween(grid, date, date).length > 0;
 }
 
 /**
@@ -71,9 +61,9 @@ export function occurrencesBetween(
   from: CalendarDate,
   to: CalendarDate,
 ): Occurrence[] {
-  // No change shifts by a full step, so nothing further out can land in the range ...
-  const step = daysApart(plan.weeks);
-  const originals = new Set(originalsBetween(plan, addDays(from, -step), addDays(to, step)));
+  // No change reaches that far, so nothing further out can land in the range ...
+  const reach = reachOf(plan);
+  const originals = new Set(originalsBetween(plan, addDays(from, -reach), addDays(to, reach)));
   // ... except visits moved individually, which can come from anywhere.
   for (const { movedDate, originalDate } of plan.exceptions) {
     if (movedDate !== null && from <= movedDate && movedDate <= to) originals.add(originalDate);
@@ -92,9 +82,9 @@ export function occurrenceOf(plan: PlanDates, originalDate: CalendarDate): Occur
 
 /** Like `occurrenceOf`, for a plan with sorted changes. */
 function readOccurrence(plan: PlanDates, originalDate: CalendarDate): Occurrence {
-  const change = plan.changes.findLast(({ fromOriginal }) => fromOriginal <= originalDate);
+  const change = plan.changes.findLast((each) => isAbout(plan, each, originalDate));
   const exception = plan.exceptions.find((each) => each.originalDate === originalDate);
-  const plannedDate = change?.dayShift ? addDays(originalDate, change.dayShift) : originalDate;
+  const plannedDate = change ? changedDay(plan, change, originalDate) : originalDate;
   const plannedPeriod = change?.period ?? plan.period;
   const date = exception?.movedDate ?? plannedDate;
   return {
@@ -110,20 +100,6 @@ function readOccurrence(plan: PlanDates, originalDate: CalendarDate): Occurrence
 
 function inOrderOfChange(changes: readonly PlanChange[]): readonly PlanChange[] {
   return changes.toSorted((a, b) => (a.fromOriginal < b.fromOriginal ? -1 : 1));
-}
-
-function originalsBetween(
-  { anchorDate, weeks }: PlanRule,
-  from: CalendarDate,
-  to: CalendarDate,
-): CalendarDate[] {
-  const step = daysApart(weeks);
-  const rounds = Math.max(0, Math.ceil(daysBetween(anchorDate, from) / step));
-  const found: CalendarDate[] = [];
-  for (let date = addDays(anchorDate, rounds * step); date <= to; date = addDays(date, step)) {
-    found.push(date);
-  }
-  return found;
 }
 
 function stateOf(plan: PlanRule, date: CalendarDate, isSkipped: boolean): Occurrence['state'] {

@@ -103,9 +103,19 @@ export function quotedPlanTerms(visit: {
   readonly period: Period;
   readonly each: Cents;
 }): Omit<PlanTerms, 'later'> {
-  const { serviceType, frequency, date, period } = visit;
-  const day = planDay(frequency, date, period);
-  const first = DAY.format(noon(date));
+  const { frequency, date, period } = visit;
+  return planTermsFor({ ...visit, day: planDay(frequency, date, period) });
+}
+
+/** The same for a plan that comes as some words say: `every week on Monday and Friday mornings`. */
+export function planTermsFor(visit: {
+  readonly serviceType: string;
+  readonly day: string;
+  readonly date: CalendarDate;
+  readonly each: Cents;
+}): Omit<PlanTerms, 'later'> {
+  const { serviceType, day } = visit;
+  const first = DAY.format(noon(visit.date));
   const each = formatMoney(visit.each);
   const short = consent({ serviceType, laterService: undefined, day, first, each });
   return { short, terms: `${short} ${REST}` };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { today } from '#browser/today.ts';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { MOST_HORIZON_DAYS, onlineDays } from '#domain/online-hours.ts';
 import type { Period } from '#domain/slots.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
@@ -24,6 +24,8 @@ type Props = {
   readonly current: CalendarDate;
   /** The day around which others are one tap away; the visit's own if absent. */
   readonly around?: CalendarDate;
+  /** The only days of the week that come into question; all if absent. */
+  readonly only?: readonly number[] | undefined;
   /** The names of the two fields. */
   readonly labels?: { readonly date: string; readonly period: string };
   /** Fetches what is open on a day; stable for the same visit. */
@@ -34,7 +36,7 @@ type Props = {
 
 /** Fields for a new day and a free time; another day clears the time and its errors. */
 export function NewTime(props: Props) {
-  const { id, from, current, around = current, labels = MOVED, lookUp, free } = props;
+  const { id, from, current, around = current, only, labels = MOVED, lookUp, free } = props;
   const { clearErrors, control, register, setValue } = useFormContext<{
     date: string;
     period: string;
@@ -69,7 +71,7 @@ export function NewTime(props: Props) {
       </Field>
       <DayRow
         label={current === '' ? 'The next days' : 'Days around it'}
-        days={near}
+        days={only ? near.filter((day) => only.includes(weekday(day))) : near}
         chosen={date}
         full={full}
         onChoose={choose}

@@ -1,12 +1,12 @@
 import { business } from '#content/business.ts';
 import type { QuotePaper as Paper } from '#contracts/quotes.ts';
 import { formatDate } from '#domain/calendar-date.ts';
+import { noticeText, type QuoteFrequency } from '#domain/contract.ts';
 import { hoursText } from '#domain/duration.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { Frequency } from '#domain/price.ts';
+import { quotedOften } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { lineAmount, lineOf, quantityText, quoteSums, type QuoteLine } from '#domain/quote-sums.ts';
-import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
 import { Fact } from './Fact.tsx';
 import './quote-paper.css';
 
@@ -17,11 +17,12 @@ type Props = {
   /** Checks or unchecks an option; absent where nothing can be chosen anymore. */
   readonly onToggle?: (place: number) => void;
   /** How often, once one was chosen. */
-  readonly often?: Frequency | undefined;
+  readonly often?: QuoteFrequency | undefined;
 };
 
 /** A quote as its customer reads it, with the total of what is chosen; the owner's preview too. */
 export function QuotePaper({ paper, chosen, onToggle, often }: Props) {
+  const { contract } = paper;
   const offered = often ? [often] : paper.frequencies;
   const lines = paper.lines.map(lineOf);
   const { total } = quoteSums(lines, chosen);
@@ -39,7 +40,16 @@ export function QuotePaper({ paper, chosen, onToggle, often }: Props) {
         <Fact name="For" value={paper.name} />
         <Fact name="Where" value={paper.address} />
         <Fact name="Takes" value={hoursText(paper.minutes)} />
-        <Fact name="How often" value={offered.map((each) => FREQUENCY_TITLES[each]).join(', ')} />
+        <Fact
+          name="How often"
+          value={offered.map((each) => quotedOften(each, paper.weekdays)).join('; ')}
+        />
+        {contract && repeats && (
+          <Fact
+            name="Contract"
+            value={`${contract.endsOn === null ? 'Until one of us ends it' : `Through ${formatDate(contract.endsOn)}`}, with ${noticeText(contract)}`}
+          />
+        )}
         <Fact name="Good through" value={formatDate(paper.validThrough)} />
       </dl>
       {paper.scope !== '' && (
@@ -48,6 +58,18 @@ export function QuotePaper({ paper, chosen, onToggle, often }: Props) {
           <p className="quote-words" dir="auto">
             {paper.scope}
           </p>
+        </div>
+      )}
+      {contract && repeats && contract.checklist.length > 0 && (
+        <div>
+          <h3>At every visit</h3>
+          <ul className="quote-tasks">
+            {contract.checklist.map((task) => (
+              <li key={task} dir="auto">
+                {task}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       <ul className="quote-lines" aria-label="Price">
@@ -92,7 +114,7 @@ export function QuotePaper({ paper, chosen, onToggle, often }: Props) {
         </fieldset>
       )}
       <p className="quote-total">
-        <span>{repeats ? 'Each visit' : 'Total'}</span>
+        <span>{repeats ? eachOf(contract) : 'Total'}</span>
         <output>{formatMoney(total)}</output>
       </p>
       {paper.terms !== '' && (
@@ -110,6 +132,10 @@ export function QuotePaper({ paper, chosen, onToggle, often }: Props) {
       </p>
     </div>
   );
+}
+
+function eachOf(contract: Paper['contract']): string {
+  return contract?.pricedBy === 'month' ? 'Each month' : 'Each visit';
 }
 
 /** What it is, how many at which price, and what it comes to. */

@@ -1,7 +1,7 @@
 import type { BookingRow } from '#db/rows.ts';
 import { normalizeEmail } from '#domain/person.ts';
-import { PLAN_TERMS_VERSION } from '#domain/plans/plan-terms.ts';
-import type { Frequency } from '#domain/price.ts';
+import type { QuoteFrequency } from '#domain/contract.ts';
+import type { QuotedTerms } from '#domain/plans/contract-terms.ts';
 import type { ServiceType } from '#domain/pricing.ts';
 import { quotedJob } from '#domain/quote.ts';
 import type { QuoteSums } from '#domain/quote-sums.ts';
@@ -10,14 +10,20 @@ import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { chargeableCardFor } from '#server/cards/find-cards.ts';
+import { billByMonth } from '#server/customers/bill-by-month.ts';
 import { customerFor, type Booker } from '#server/customers/customer-for.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { assertPhone, phoneKeyOf } from '#server/phone.ts';
-import { startPlan } from '#server/plans/start-plan.ts';
+import { startPlan, type StartedContract } from '#server/plans/start-plan.ts';
 import { keepPriceLines } from '#server/receipt/price-lines.ts';
 import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
+
+/** What no visit costs by itself. */
+const FREE = { lines: [], estimatedCost: 0, discount: 0 };
+
+type NewContract = Omit<StartedContract, 'quoteId' | 'monthlyPrice'>;
 
 /** A visit that its customer has accepted a quote for. */
 export type QuotedVisit = {
@@ -27,11 +33,15 @@ export type QuotedVisit = {
     readonly minutes: number;
     readonly date: string;
     readonly period: Period;
-    readonly frequency: Frequency;
+    readonly frequency: QuoteFrequency;
   };
   readonly price: QuoteSums;
   /** The terms of the plan that they agreed to, word for word; null for a single visit. */
-  readonly consent: string | null;
+  readonly consent: QuotedTerms | null;
+  /** The days of the week, where it comes on several. */
+  readonly weekdays?: readonly number[] | undefined;
+  /** The terms of a business, with what is done; absent for a plan of a home. */
+  readonly contract?: NewContract | undefined;
   readonly quoteId: number;
 };
 
@@ -43,7 +53,11 @@ export type QuotedVisit = {
  * @throws AppError `slot-taken`, or `invalid` at `phone`.
  */
 export function bookQuote(app: App, quoted: QuotedVisit): BookingRow {
-  const { person, visit, price, consent, quoteId } = quoted;
+  const { person, visit, consent, quoteId } = quoted;
+  const contract = consent === null ? undefined : quoted.contract;
+  const isByMonth = contract?.pricedBy === 'month';
+  // A month's price is on its invoice: no visit asks for any of it.
+  const price = isByMonth ? FREE : quoted.price;
   const { serviceType, minutes, date, period, frequency } = visit;
   assertPhone(person.phone);
   const now = app.now();
@@ -75,11 +89,18 @@ export function bookQuote(app: App, quoted: QuotedVisit): BookingRow {
   if (consent !== null) {
     startPlan(app, {
       booking,
+      weekdays: quoted.weekdays,
       rate: { lines, estimatedCost, discount, minutes },
       everyVisit: [],
-      consent: { text: consent, version: PLAN_TERMS_VERSION, at: now },
+      consent: { text: consent.terms, version: consent.version, at: now },
+      contract: contract && {
+        ...contract,
+        quoteId,
+        monthlyPrice: isByMonth ? quoted.price.total : null,
+      },
       actor: 'customer',
     });
+    if (isByMonth) billByMonth(app, booking);
   }
   const booked = findBooking(app, booking.id);
   const card = chargeableCardFor(app, booked);

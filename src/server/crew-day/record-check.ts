@@ -3,6 +3,7 @@ import { crewChecklist } from '#domain/crew-checklist.ts';
 import type { App } from '#server/app.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
 import { addOnsOf } from '#server/receipt/price-lines.ts';
+import { ownTasksOf } from './contract-tasks.ts';
 import { checkRows } from './checks-repository.ts';
 import { progressForMember } from './crew-progress.ts';
 import { afterTheLast } from './record-tap.ts';
@@ -29,13 +30,15 @@ export function recordCheck(app: App, given: NewCheck): CrewVisitState {
     const { visit, at } = visitOnItsDay(app, member, { ...check, bookingId, mark });
     const { key, line, isDone } = check;
     const { serviceType, occasion } = visit;
-    const lines = crewChecklist({ serviceType, occasion, addOns: addOnsOf(app, bookingId) }, 'en');
+    const own = ownTasksOf(app, visit);
+    const addOns = addOnsOf(app, bookingId);
+    const lines = crewChecklist({ serviceType, occasion, addOns, own }, 'en');
     if (lines.includes(line)) {
-      const own = checkRows(app)
+      const last = checkRows(app)
         .ofVisits([bookingId])
         .findLast((each) => each.memberId === member.id && each.line === line);
       const row = { key, line, isDone, bookingId, memberId: member.id };
-      const happenedAt = afterTheLast(own?.at, at);
+      const happenedAt = afterTheLast(last?.at, at);
       checkRows(app).add({ ...row, happenedAt, createdAt: app.now() });
     }
     return progressForMember(app, member.id, [bookingId])(bookingId);

@@ -4,6 +4,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { ownTasksOf } from './contract-tasks.ts';
 import { crewChecklist, crewService } from '#domain/crew-checklist.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { minutesOfHalf } from '#domain/half-hours.ts';
@@ -95,7 +96,8 @@ function payCodeOf(app: App, visit: BookingRow, due: number): string | null {
 
 function whatToDo(app: App, visit: BookingRow, { language }: Member) {
   const { id, serviceType, occasion, address, minutes } = visit;
-  const listed = { serviceType, occasion, addOns: addOnsOf(app, id) };
+  const own = ownTasksOf(app, visit);
+  const listed = { serviceType, occasion, addOns: addOnsOf(app, id), own };
   return {
     id,
     mark: markOf(visit),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { audit } from '#db/schema/audit.ts';
+import { contracts } from '#db/schema/contracts.ts';
 import { planCalls } from '#db/schema/delivery.ts';
 import { series, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -71,6 +72,10 @@ export function forgetPlans(
   db.update(seriesRates)
     .set({ why: null })
     .where(inArray(seriesRates.seriesId, [...ids]))
+    .run();
+  db.update(contracts)
+    .set({ scope: '', checklist: [] })
+    .where(inArray(contracts.seriesId, [...ids]))
     .run();
   db.update(audit)
     .set({ detail: null })

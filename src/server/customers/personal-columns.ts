@@ -57,6 +57,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   quote_revisions: ['body'],
   // Why a price changed, in the owner's words.
   series_rates: ['why'],
+  // What is done at somebody's place, in the owner's words.
+  contracts: ['scope', 'checklist'],
   booking_notes: ['note'],
   my_links: ['email_key'],
   my_sessions: ['email_key'],
@@ -123,6 +125,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'key',
     'status',
     'anchor_date',
+    'weekdays',
     'period',
     'service_type',
     'occasion',
@@ -138,6 +141,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   series_exceptions: ['original_date', 'moved_date', 'moved_period', 'add_ons'],
   series_rates: ['from_date', 'lines', 'every_visit', 'created_by'],
   series_conflicts: ['original_date', 'date'],
+  contracts: ['priced_by', 'ends_on'],
+  contract_months: ['month'],
   series_checks: ['checked_on'],
   crews: ['name', 'color'],
   crew_time_off: ['starts_on', 'ends_on', 'period', 'reason', 'created_by'],

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { contracts } from '#db/schema/contracts.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
@@ -21,6 +22,7 @@ export const planDataRows = repository((db) => ({
     const ids = plans.map(({ id }) => id);
     return {
       plans,
+      planContracts: db.select().from(contracts).where(inArray(contracts.seriesId, ids)).all(),
       planPrices: db.select().from(seriesRates).where(inArray(seriesRates.seriesId, ids)).all(),
       planChanges: db
         .select()

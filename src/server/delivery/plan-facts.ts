@@ -1,11 +1,10 @@
-import type { BookingRow } from '#db/rows.ts';
+import type { BookingRow, ContractRow } from '#db/rows.ts';
 import { totalOf } from '#domain/balance.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
-import { planDay } from '#domain/plans/plan-terms.ts';
-import { frequencyOf } from '#domain/plans/frequency.ts';
 import { nextOccurrences } from '#domain/plans/horizon.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
+import { oftenOf, oftenText } from '#domain/plans/often.ts';
 import { withAddOns } from '#domain/plans/plan-price.ts';
 import { rateOn } from '#domain/plans/rates.ts';
 import { halvesOf } from '#domain/half-hours.ts';
@@ -29,6 +28,8 @@ export type PlanFacts = {
   readonly serviceType: string;
   /** What the next one costs. */
   readonly each: Cents;
+  /** Of a contract: how it is ended, and what a month costs where that is its price. */
+  readonly contract?: Pick<ContractRow, 'noticeDays' | 'monthlyPrice'> | undefined;
   /** What its customer agreed to, verbatim; null for a plan we started. */
   readonly terms: string | null;
 };
@@ -53,7 +54,7 @@ export function endedPlanFacts(app: App, found: FoundPlan): PlanFacts | undefine
 
 function factsOf(
   app: App,
-  { plan, rates }: FoundPlan,
+  { plan, rates, contract }: FoundPlan,
   originalDate: CalendarDate | null,
 ): PlanFacts | undefined {
   const minutes = rateOn(rates, plan.anchorDate)?.minutes ?? null;
@@ -90,15 +91,12 @@ function factsOf(
     );
   };
   return {
-    day: planDay(
-      frequencyOf(plan.weeks),
-      usual?.plannedDate ?? plan.anchorDate,
-      usual?.period ?? plan.period,
-    ),
+    day: oftenText(oftenOf(plan, businessTime(now).date, usual)),
     next: shown.filter(isKept).map(({ date }) => date),
     open: shown.filter((visit) => !isKept(visit)).map(({ date }) => date),
     serviceType: plan.serviceType,
     each: totalOf(rate),
+    contract,
     terms: plan.consentText,
   };
 }

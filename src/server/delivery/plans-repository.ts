@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow, SeriesRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { contracts } from '#db/schema/contracts.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { slotClaims } from '#db/schema/schedule.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
@@ -24,7 +25,8 @@ export const planRows = repository((db) => ({
       .all();
     const rates = db.select().from(seriesRates).where(eq(seriesRates.seriesId, id)).all();
     const plan: SeriesRow & PlanDates = { ...row, changes, exceptions };
-    return { plan, rates };
+    const contract = db.select().from(contracts).where(eq(contracts.seriesId, id)).get();
+    return { plan, rates, contract };
   },
   /** A plan's next active booking, or undefined. */
   nextVisit(id: number): BookingRow | undefined {

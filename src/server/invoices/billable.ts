@@ -3,6 +3,7 @@ import { owed } from '#domain/balance.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
+import { chargedMonthsOf } from '#server/plans/charge-months.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { invoiceRows } from './invoices-repository.ts';
 
@@ -31,4 +32,15 @@ export function billableVisits(
   return visits
     .map((visit) => ({ visit, amount: owed(visit, ledgers.get(visit.id) ?? []) }))
     .filter(({ amount }) => amount > 0);
+}
+
+/** The months that these visits carry the price of, by visit. */
+export function monthsOn(
+  app: Pick<App, 'db'>,
+  visits: readonly Billable[],
+): ReadonlyMap<number, string> {
+  return chargedMonthsOf(
+    app,
+    visits.map(({ visit }) => visit.id),
+  );
 }

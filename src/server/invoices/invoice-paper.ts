@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { InvoiceLine, InvoicePaper } from '#domain/invoice.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
+import { monthText } from '#domain/contract.ts';
 import type { Billable } from './billable.ts';
 
 const company: InvoicePaper['company'] = {
@@ -15,11 +16,16 @@ const company: InvoicePaper['company'] = {
   email: business.email,
 };
 
-/** What an invoice says of these visits, with a number or, as a draft, without. */
+/**
+ * What an invoice says of these visits, with a number or, as a draft, without.
+ *
+ * @param months the months that visits carry the price of, such as `2026-12`, by visit.
+ */
 export function invoicePaper(
   billing: BillingRow,
   visits: readonly Billable[],
   { number, issuedOn }: { number: string; issuedOn: CalendarDate },
+  months: ReadonlyMap<number, string>,
 ): InvoicePaper {
   const { name, address, contact, poNumber, terms } = billing;
   return {
@@ -28,7 +34,7 @@ export function invoicePaper(
     customer: { name, address, contact, poNumber },
     due: { on: dueOn(issuedOn, terms), terms },
     answers: null,
-    lines: visits.map(toLine),
+    lines: visits.map((each) => toLine(each, months.get(each.visit.id))),
     total: centsToDecimal(sumOf(visits)),
   };
 }
@@ -59,10 +65,11 @@ export function sumOf(parts: readonly { readonly amount: Cents }[]): Cents {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function toLine({ visit, amount }: Billable): InvoiceLine {
+function toLine({ visit, amount }: Billable, month: string | undefined): InvoiceLine {
+  const name = visitName(visit);
   return {
     visit: visit.id,
-    service: visitName(visit),
+    service: month === undefined ? name : `${name}: ${monthText(month)}`,
     date: visit.preferredDate,
     address: visit.address,
     price: centsToDecimal(totalOf(visit)),

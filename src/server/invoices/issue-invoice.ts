@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announceInvoice } from '#server/delivery/announce-invoice.ts';
 import { AppError } from '#server/errors.ts';
-import { billableVisits } from './billable.ts';
+import { billableVisits, monthsOn } from './billable.ts';
 import { billedOf, invoiceToChange } from './find-invoice.ts';
 import { invoicePaper, sumOf } from './invoice-paper.ts';
 import { invoiceRows } from './invoices-repository.ts';
@@ -39,7 +39,12 @@ export function issueInvoice(
       throw new AppError('status-refused', 'Nothing is open for their visits anymore.');
     }
     const { series, number, onPaper, issuedAt, issuedOn } = nextNumber(app, 'invoice');
-    const body = invoicePaper(billing, visits, { number: onPaper, issuedOn });
+    const body = invoicePaper(
+      billing,
+      visits,
+      { number: onPaper, issuedOn },
+      monthsOn(app, visits),
+    );
     const paper = { series, number, issuedAt, body, kind: 'invoice', invoiceId: id } as const;
     invoiceRows(app).addPaper({ ...paper, amount: sumOf(visits) });
     for (const { visit, amount } of visits) {

@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts';
 import { lastTimesOf, recordAudit } from '#server/audit/audit.ts';
 import { billingOf } from '#server/customers/billing-of.ts';
 import { isAppError } from '#server/errors.ts';
+import { chargeMonths } from '#server/plans/charge-months.ts';
 import { billableVisits, type Billable } from './billable.ts';
 import { putAside } from './draft-invoice.ts';
 import { invoiceRows } from './invoices-repository.ts';
@@ -14,7 +15,7 @@ import { issueInvoice } from './issue-invoice.ts';
 const AFTER_CLOSING_MS = 3_600_000;
 
 /**
- * Makes the invoices that are due: for customers with one a month a draft of the month before, which
+ * Makes the invoices that are due, with what contracts cost by the month: for customers with one a month a draft of the month before, which
  * the owner sees for a day; for the others one for each visit, an hour after it was closed. Drafts
  * whose day has come are issued, by day. A second run does nothing.
  */
@@ -22,6 +23,7 @@ export function makeInvoices(app: App): void {
   const now = app.now();
   const { date: today, minutes } = businessTime(now);
   for (const billing of invoiceRows(app).billed()) {
+    chargeMonths(app, billingOf(app, billing.customerId).group);
     if (billing.per === 'month') app.transaction(() => draftMonth(app, billing, today));
     else if (isDaytime(minutes)) invoiceVisits(app, billing, today);
   }

@@ -9,7 +9,7 @@ import { historyOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
 import { nameOfCustomer } from '#server/customers/billing-of.ts';
 import { invoiceSumsOf, papersOfInvoices } from '#server/receipt/invoice-money.ts';
-import { billableVisits } from './billable.ts';
+import { billableVisits, monthsOn } from './billable.ts';
 import { billedOf, findInvoice } from './find-invoice.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { invoiceRows } from './invoices-repository.ts';
@@ -29,7 +29,7 @@ function paperOf(app: App, invoice: InvoiceRow, issued: InvoicePaper | undefined
     ...({ terms: 'net-30', per: 'month', remindersPaused: false, version: 1 } as const),
     ...{ createdAt: app.now(), updatedAt: app.now() },
   };
-  return invoicePaper(billing ?? blank, visits, { number: '', issuedOn });
+  return invoicePaper(billing ?? blank, visits, { number: '', issuedOn }, monthsOn(app, visits));
 }
 
 /** Invoices as they are listed. */

@@ -1,7 +1,8 @@
 import type { PlanView } from '#contracts/plans.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
-import { daysApart, occurrenceOf } from '#domain/plans/occurrences.ts';
+import { daysApart } from '#domain/plans/grid.ts';
+import { occurrenceOf } from '#domain/plans/occurrences.ts';
 import type { SlotTime } from '#domain/slots.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -26,7 +27,7 @@ export type ChangeFrom = PlanRequest &
 /**
  * Moves a plan to another weekday or part of the day from one visit on. That visit's time must be
  * free; a later one without a free time waits for a decision. Later visits that were moved
- * individually stay where they are.
+ * individually stay where they are, and so do the plan's other days of the week.
  *
  * @throws AppError `not-found`, `conflict`, `slot-taken`, `invalid` for a day a full interval away,
  * or `status-refused` when it is too late.
@@ -62,8 +63,9 @@ function giveVisitsTo(app: App, id: number, { from, crew }: { from: string; crew
   const plan = planOf(app, id);
   for (const [originalDate, visit] of visitsOf(app, plan)) {
     if (originalDate < from || !isPlanned(visit) || !isUpcoming(visit, app.now())) continue;
-    const { date, period } = occurrenceOf(plan.dates, originalDate);
-    if (visit.preferredDate !== date || visit.preferredTime !== period) continue;
+    const { date, period, crew: planned } = occurrenceOf(plan.dates, originalDate);
+    if (planned !== crew || visit.preferredDate !== date || visit.preferredTime !== period)
+      continue;
     claimCrew(app, { bookingId: visit.id, date, crew });
   }
 }

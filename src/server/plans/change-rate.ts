@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import { atTotal } from '#domain/plans/plan-price.ts';
 import { firstRateDay, rateOn } from '#domain/plans/rates.ts';
 import type { App } from '#server/app.ts';
-import { refusedAt } from '#server/errors.ts';
+import { AppError, refusedAt } from '#server/errors.ts';
 import { changePlan, todayOf, type PlanRequest } from './change-plan.ts';
 import { planRows } from './plans-repository.ts';
 
@@ -21,6 +21,12 @@ export function changeRate(
 ): PlanView {
   const { from, price, reason, actor } = request;
   return changePlan(app, request, 'price-changed', (plan) => {
+    if (plan.contract?.pricedBy === 'month') {
+      throw new AppError(
+        'status-refused',
+        'This contract has a price by the month. For another one, send them a new quote.',
+      );
+    }
     const first = firstRateDay(todayOf(app));
     if (from < first) {
       const message = `Please choose ${formatDate(first)} or later: customers get 14 days’ notice of a new price.`;

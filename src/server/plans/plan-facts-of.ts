@@ -1,15 +1,19 @@
 import type { PlanView } from '#contracts/plans.ts';
 import type { SeriesRow } from '#db/rows.ts';
 import { decimalToCents } from '#domain/money.ts';
+import { oftenText } from '#domain/plans/often.ts';
 
 /** The facts in a mail about a plan, as of when the mail is written. */
 export function planFactsOf(
-  { serviceType, frequency, weekday, period, price, next }: PlanView,
+  plan: PlanView,
   { firstName, anchorDate }: Pick<SeriesRow, 'firstName' | 'anchorDate'>,
 ) {
+  const { serviceType, frequency, weekday, period, price, next } = plan;
   return {
     ...{ firstName, serviceType, frequency, weekday, period, since: anchorDate },
+    often: oftenText(plan),
     price: decimalToCents(price.total),
+    perMonth: plan.contract?.monthlyPrice ? decimalToCents(plan.contract.monthlyPrice) : null,
     next: next
       .filter(({ state }) => ['made', 'planned', 'moved'].includes(state))
       .map(({ date, period: part }) => ({ date, period: part })),

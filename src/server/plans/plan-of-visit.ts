@@ -1,8 +1,7 @@
 import type { PlanOfVisit } from '#contracts/admin/plans.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { weekday } from '#domain/calendar-date.ts';
-import { frequencyOf } from '#domain/plans/frequency.ts';
 import { occurrenceOf } from '#domain/plans/occurrences.ts';
+import { oftenOf } from '#domain/plans/often.ts';
 import type { App } from '#server/app.ts';
 import { ownParts } from './own-parts.ts';
 import { planListRows } from './plan-list-repository.ts';
@@ -17,9 +16,8 @@ export function planOfVisit(app: App, visit: BookingRow): PlanOfVisit | null {
   const planned = visitRows(app).planned(seriesId);
   return {
     id: seriesId,
-    frequency: frequencyOf(row.weeks),
+    ...oftenOf(dates, originalDate, occurrenceOf(dates, originalDate)),
     serviceType: row.serviceType,
-    weekday: weekday(occurrenceOf(dates, originalDate).plannedDate),
     visit: planListRows(app).visitsUntil(seriesId, originalDate),
     others: planned.filter((each) => each.originalDate !== originalDate).length,
     own: ownParts(visit, row),

@@ -1,5 +1,6 @@
 import type {
   BookingRow,
+  ContractRow,
   SeriesChangeRow,
   SeriesExceptionRow,
   SeriesRateRow,
@@ -16,6 +17,7 @@ import type { Slot } from '#domain/slots.ts';
 import { plannedClaimsOf, type PlannedClaim } from '#server/schedule/planned-claims.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import { contractRows } from './contracts-repository.ts';
 import { planRows } from './plans-repository.ts';
 import { visitRows, type VisitInBrief } from './visits-repository.ts';
 
@@ -33,6 +35,8 @@ export type PlanRecord = {
       readonly exceptions: readonly SeriesExceptionRow[];
     };
   readonly rates: readonly SeriesRateRow[];
+  /** What makes it a contract; undefined where it is none. */
+  readonly contract: ContractRow | undefined;
 };
 
 /** A plan by its number. @throws AppError `not-found`. */
@@ -48,10 +52,13 @@ export function planOf(app: App, id: number): PlanRecord {
 
 /** Plans with their parts, read around their rows: as many queries for many as for one. */
 export function recordsOf(app: App, rows: readonly SeriesRow[]): PlanRecord[] {
-  const partsOf = planRows(app).partsOf(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const partsOf = planRows(app).partsOf(ids);
+  const contracts = contractRows(app).ofMany(ids);
   return rows.map((row) => {
     const { changes, exceptions, rates } = partsOf(row.id);
-    return { row, dates: { ...row, changes, exceptions }, rates };
+    const contract = contracts.get(row.id);
+    return { row, dates: { ...row, changes, exceptions }, rates, contract };
   });
 }
 
@@ -59,7 +66,8 @@ function recordOf(app: App, row: SeriesRow): PlanRecord {
   const rows = planRows(app);
   const changes = rows.changesOf(row.id);
   const exceptions = rows.exceptionsOf(row.id);
-  return { row, dates: { ...row, changes, exceptions }, rates: rows.ratesOf(row.id) };
+  const contract = contractRows(app).of(row.id);
+  return { row, dates: { ...row, changes, exceptions }, rates: rows.ratesOf(row.id), contract };
 }
 
 /** What is needed to compute when a visit of the plan starts. */

@@ -1,4 +1,5 @@
 import type { PlanPrice, PlanView, PlanVisit } from '#contracts/plans.ts';
+import type { ContractRow } from '#db/rows.ts';
 import {
   refusalFor,
   unboundRules,
@@ -7,10 +8,11 @@ import {
   type Refusal,
 } from '#domain/availability.ts';
 import { backOnCanceling, totalOf } from '#domain/balance.ts';
-import { addDays, businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
+import { endWithNotice } from '#domain/contract.ts';
 import { centsToDecimal } from '#domain/money.ts';
-import { frequencyOf } from '#domain/plans/frequency.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
+import { oftenOf } from '#domain/plans/often.ts';
 import type { PlanRate } from '#domain/plans/plan-price.ts';
 import { nextRateAfter, rateOn } from '#domain/plans/rates.ts';
 import { periodsOfJob } from '#domain/slots.ts';
@@ -64,7 +66,7 @@ export function viewOf(app: App, plan: PlanRecord, count = VISITS_SHOWN): PlanVi
 /** A plan as it leaves the server, without its visits. @param next those that come next. */
 export function headOf(
   app: App,
-  { row, rates }: PlanRecord,
+  { row, dates, rates, contract }: PlanRecord,
   next: readonly Occurrence[],
 ): Omit<PlanView, 'next'> {
   const now = app.now();
@@ -79,9 +81,7 @@ export function headOf(
     customerId: row.customerId,
     name: `${row.firstName} ${row.lastName}`,
     status: row.status,
-    frequency: frequencyOf(row.weeks),
-    weekday: weekday(asPlanned?.plannedDate ?? row.anchorDate),
-    period: asPlanned?.plannedPeriod ?? row.period,
+    ...oftenOf(dates, today, asPlanned),
     serviceType: row.serviceType,
     home: homeOf(row),
     minutes: rate.minutes,
@@ -93,9 +93,19 @@ export function headOf(
     pausedFrom: row.status === 'paused' ? row.pausedFrom : null,
     pausedUntil: row.status === 'paused' ? row.pausedUntil : null,
     endedFrom: row.endedFrom,
+    ...(contract && { contract: contractView(contract, today) }),
     consentAt: row.consentAt?.toISOString() ?? null,
     undo: undoOf(row, now),
     version: row.version,
+  };
+}
+
+function contractView(contract: ContractRow, today: CalendarDate): PlanView['contract'] {
+  const { pricedBy, monthlyPrice, noticeDays, endsOn, scope, checklist, quoteId } = contract;
+  return {
+    ...{ pricedBy, noticeDays, endsOn, scope, checklist: [...checklist], quoteId },
+    monthlyPrice: monthlyPrice === null ? null : centsToDecimal(monthlyPrice),
+    endWithNotice: endWithNotice(today, contract),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BookingRow } from '#db/rows.ts';
 import { roleOf, type Actor } from '#domain/actor.ts';
-import { frequencyOf } from '#domain/plans/frequency.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
+import { recurringFrequency } from '#domain/plans/often.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { statusBefore } from '#server/audit/status-before.ts';
@@ -35,7 +35,7 @@ export function makeVisit(app: App, plan: PlanRecord, occurrence: Occurrence): B
       preferredDate: occurrence.date,
       preferredTime: occurrence.period,
       ...{ estimatedCost, discount, minutes },
-      frequency: frequencyOf(row.weeks),
+      frequency: recurringFrequency(row),
       everyVisit: null,
       bookingFee: 0,
       paymentStatus: 'offline',

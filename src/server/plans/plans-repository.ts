@@ -151,11 +151,16 @@ export const planRows = repository((db) => {
     changesOf(id: number): SeriesChangeRow[] {
       return changes.all({ id });
     },
-    /** Replaces all changes from its date on with one. */
+    /** Replaces all changes of its day of the week from its date on with one. */
     changeFrom(id: number, change: Part<SeriesChangeRow>, now: Date): void {
+      const { fromOriginal } = change;
       db.delete(seriesChanges)
         .where(
-          and(eq(seriesChanges.seriesId, id), gte(seriesChanges.fromOriginal, change.fromOriginal)),
+          and(
+            eq(seriesChanges.seriesId, id),
+            gte(seriesChanges.fromOriginal, fromOriginal),
+            sql`strftime('%w', ${seriesChanges.fromOriginal}) = strftime('%w', ${fromOriginal})`,
+          ),
         )
         .run();
       db.insert(seriesChanges)

@@ -1,7 +1,7 @@
 import type { PlanPreview } from '#contracts/plans.ts';
 import { refusalFor, unboundRules, type BookingRules } from '#domain/availability.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { daysApart } from '#domain/plans/occurrences.ts';
+import { daysApart } from '#domain/plans/grid.ts';
 import type { PlanWeeks } from '#domain/plans/frequency.ts';
 import { periodsOfJob, type Job, type SlotTime } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { daysApart, type PlanDates } from '#domain/plans/occurrences.ts';
+import { LONGEST_REACH } from '#domain/plans/grid.ts';
+import type { PlanDates } from '#domain/plans/occurrences.ts';
 import type { Period } from '#domain/slots.ts';
 import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
-
-/** How far back an individually postponed visit can come from. */
-const LONGEST_ROUND = daysApart(4);
 
 /** What it takes to compute when a plan's visits are, without customer and money. */
 export type PlanOutline = PlanDates & {
@@ -18,7 +16,13 @@ export type PlanOutline = PlanDates & {
   readonly minutes: readonly (number | null)[];
 };
 
-type OutlineRow = Omit<PlanOutline, 'changes' | 'exceptions' | 'minutes'>;
+type OutlineRow = Omit<
+  PlanOutline,
+  'changes' | 'exceptions' | 'minutes' | 'weekdays' | 'isByMonth'
+> & {
+  weekdays: string | null;
+  isByMonth: number;
+};
 type Part<T> = T & { planId: number };
 type Change = PlanDates['changes'][number];
 type ExceptionRow = {
@@ -35,7 +39,7 @@ export const standingRows = repository((db) => ({
   outlines(ids: readonly number[], today: CalendarDate): PlanOutline[] {
     const these = listOf(ids);
     const rows = db.all<OutlineRow>(
-      sql`SELECT id, anchor_date AS anchorDate, weeks, period, crew, service_type AS serviceType,
+      sql`SELECT id, anchor_date AS anchorDate, weeks, weekdays, is_by_month AS isByMonth, period, crew, service_type AS serviceType,
         paused_from AS pausedFrom, paused_until AS pausedUntil, ended_from AS endedFrom
         FROM series WHERE id IN ${these} AND status <> 'ended' ORDER BY id`,
     );
@@ -51,7 +55,7 @@ export const standingRows = repository((db) => ({
           moved_date AS movedDate, moved_period AS movedPeriod, add_ons AS addOns
           FROM series_exceptions
           WHERE series_id IN ${these}
-            AND (original_date >= ${addDays(today, -LONGEST_ROUND)} OR moved_date >= ${today})`,
+            AND (original_date >= ${addDays(today, -LONGEST_REACH)} OR moved_date >= ${today})`,
       ),
     );
     const rates = byPlan(
@@ -62,6 +66,8 @@ export const standingRows = repository((db) => ({
     );
     return rows.map((row) => ({
       ...row,
+      weekdays: row.weekdays === null ? null : (JSON.parse(row.weekdays) as number[]),
+      isByMonth: row.isByMonth === 1,
       changes: changes.get(row.id) ?? [],
       exceptions: (exceptions.get(row.id) ?? []).map(({ isSkipped, addOns, ...each }) => ({
         ...each,

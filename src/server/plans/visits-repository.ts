@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { PLANNED } from '#domain/booking-status.ts';
@@ -122,6 +122,17 @@ export const visitRows = repository((db) => {
     standing(seriesId: number): BookingRow[] {
       const isStanding = and(eq(bookings.seriesId, seriesId), ne(bookings.status, 'cancelled'));
       return db.select().from(bookings).where(isStanding).all();
+    },
+    /** The last visit of a plan that took place in a month such as `2026-12`. */
+    lastCompletedIn(seriesId: number, month: string): BookingRow | undefined {
+      const isThen = like(bookings.preferredDate, `${month}-%`);
+      return db
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.seriesId, seriesId), eq(bookings.status, 'completed'), isThen))
+        .orderBy(desc(bookings.preferredDate), desc(bookings.id))
+        .limit(1)
+        .get();
     },
     /** Revokes the links of all visits of a plan but one, in any status. */
     endLinks(seriesId: number, butOf: number, now: Date): void {

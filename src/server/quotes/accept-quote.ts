@@ -1,6 +1,9 @@
 import type { AcceptQuote, MyQuote } from '#contracts/quotes.ts';
 import { formatMoney } from '#domain/money.ts';
-import { isPlanFrequency, quotedPlanTerms } from '#domain/plans/plan-terms.ts';
+import { weekday, formatDate } from '#domain/calendar-date.ts';
+import { quotedTerms, type QuotedTerms } from '#domain/plans/contract-terms.ts';
+import { weekdaysText } from '#domain/plans/often.ts';
+import type { QuoteBody } from '#domain/quote.ts';
 import { optionsOf, quoteSums, type QuoteSums } from '#domain/quote-sums.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -48,13 +51,16 @@ function book(app: App, { quote, revision }: SentQuote, acceptance: AcceptQuote)
   const phone = quote.phone ?? acceptance.phone;
   if (!phone) throw refusedAt('phone', 'Please enter a phone number, so we can reach you');
   const sums = quoteSums(body.lines, options);
-  const consent = consentOf(acceptance, body.serviceType, sums);
+  assertDay(body, acceptance);
+  const consent = consentOf(acceptance, body, sums);
   const { firstName, lastName, email, address } = quote;
   const booking = bookQuote(app, {
     person: { firstName, lastName, email, phone, address },
     visit: { serviceType: body.serviceType, minutes: body.minutes, date, period, frequency },
     price: sums,
     consent,
+    weekdays: body.weekdays,
+    contract: body.contract && { ...body.contract, scope: body.scope },
     quoteId: quote.id,
   });
   const accepted = { status: 'accepted', answeredAt: now, acceptedBy: name, options } as const;
@@ -70,19 +76,35 @@ function book(app: App, { quote, revision }: SentQuote, acceptance: AcceptQuote)
   }
 }
 
-/** What was agreed to for visits that repeat, word for word; null for a single visit. */
+/** @throws AppError `invalid` at `date` for a day on which what they chose doesn't come. */
+function assertDay(
+  { weekdays = [], contract }: QuoteBody,
+  { frequency, date }: Pick<AcceptQuote, 'frequency' | 'date'>,
+): void {
+  if (frequency === 'weekdays' && !weekdays.includes(weekday(date))) {
+    throw refusedAt('date', `Please choose a ${weekdaysText(weekdays, 'or')} to start`);
+  }
+  if (frequency !== 'one-time' && contract?.endsOn && contract.endsOn < date) {
+    const last = formatDate(contract.endsOn);
+    throw refusedAt('date', `The contract ends on ${last}, so please start before that`);
+  }
+}
+
+/** What was agreed to for visits that repeat; null for a single visit. */
 function consentOf(
   { frequency, date, period, planConsent }: AcceptQuote,
-  serviceType: string,
+  { serviceType, weekdays, contract }: QuoteBody,
   { total }: QuoteSums,
-): string | null {
-  if (!isPlanFrequency(frequency)) return null;
-  const { terms } = quotedPlanTerms({ serviceType, frequency, date, period, each: total });
-  if (planConsent === terms) return terms;
-  if (!planConsent) throw refusedAt('planConsent', 'Please check this box to start your plan');
+): QuotedTerms | null {
+  const start = { serviceType, frequency, weekdays, date, period, total, contract };
+  const agreed = quotedTerms(start);
+  if (!agreed || planConsent === agreed.terms) return agreed;
+  const what = contract ? 'the contract' : 'your plan';
+  if (!planConsent) throw refusedAt('planConsent', `Please check this box to start ${what}`);
+  const each = contract?.pricedBy === 'month' ? 'each month' : 'each visit';
   throw new AppError(
     'conflict',
-    `The terms of the plan have changed: each visit is ${formatMoney(total)}. Please read them again.`,
+    `The terms of ${contract ? 'the contract' : 'the plan'} have changed: ${each} is ${formatMoney(total)}. Please read them again.`,
     { issues: [{ path: 'planConsent', message: 'Please read the terms and check the box again' }] },
   );
 }

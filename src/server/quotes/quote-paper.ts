@@ -16,5 +16,7 @@ export function quotePaper(
     ...{ address, serviceType, minutes, scope, terms, validThrough },
     lines: lines.map(lineText),
     frequencies: [...frequencies],
+    weekdays: [...(body.weekdays ?? [])],
+    contract: body.contract ?? null,
   };
 }

@@ -2,11 +2,12 @@ import { business } from '#content/business.ts';
 import type { QuoteRevisionRow } from '#db/rows.ts';
 import { businessTime, formatDate } from '#domain/calendar-date.ts';
 import { hoursText } from '#domain/duration.ts';
+import { noticeText } from '#domain/contract.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
+import { quotedOften } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { lineAmount, quantityText, quoteSums, type QuoteLine } from '#domain/quote-sums.ts';
 import { quoteNumber } from '#domain/quote.ts';
-import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
 import type { App } from '#server/app.ts';
 import type { DocumentFile } from '#server/receipt/find-documents.ts';
 import { drawPdf, QUIET, type PdfPaper, type PdfRow } from '#server/receipt/pdf-paper.ts';
@@ -43,19 +44,28 @@ async function quotePdf({ quote, revision }: SentQuote): Promise<DocumentFile> {
 
 function draw({ text, table }: PdfPaper, { quote, revision }: SentQuote, made: Date): void {
   const { serviceType, minutes, lines, frequencies, scope, terms, validThrough } = revision.body;
+  const { weekdays = [], contract } = revision.body;
   const head = { font: 'bold', after: 2 } as const;
   const good = `${formatDate(businessTime(made).date)}, good through ${formatDate(validThrough)}`;
   text('P', good, { color: QUIET, after: 14 });
   text('H2', 'For', head);
   text('P', `${quote.firstName} ${quote.lastName}`);
   text('P', quote.address, { after: 14 });
-  const often = frequencies.map((each) => FREQUENCY_TITLES[each]).join(', ');
+  const often = frequencies.map((each) => quotedOften(each, weekdays)).join('; ');
   text('H2', serviceLabel(serviceType), head);
   text('P', `${often}; ${hoursText(minutes)}`, { after: scope === '' ? 8 : 2 });
   if (scope !== '') text('P', scope, { after: 8 });
+  if (contract) {
+    const { endsOn, checklist } = contract;
+    const until = endsOn === null ? 'until one of us ends it' : `through ${formatDate(endsOn)}`;
+    const notice = `Contract ${until}, with ${noticeText(contract)}.`;
+    text('P', notice, { after: checklist.length > 0 ? 2 : 8 });
+    if (checklist.length > 0) text('P', `At every visit: ${checklist.join('; ')}.`, { after: 8 });
+  }
   const repeats = frequencies.some((each) => each !== 'one-time');
   const total = centsToDecimal(quoteSums(lines, []).total);
-  const sum = { label: repeats ? 'Each visit' : 'Total', amount: total, isSum: true };
+  const each = contract?.pricedBy === 'month' ? 'Each month' : 'Each visit';
+  const sum = { label: repeats ? each : 'Total', amount: total, isSum: true };
   table([...lines.filter(({ isOptional }) => !isOptional).map(toRow), sum]);
   const options = lines.filter(({ isOptional }) => isOptional);
   if (options.length > 0) {

@@ -1,7 +1,10 @@
 import type { NewQuote, OpenQuote, QuoteChange } from '#contracts/admin/quotes.ts';
 import type { QuoteRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
+import type { ContractTerms } from '#domain/contract.ts';
 import { normalizeEmail } from '#domain/person.ts';
+import { mondayFirst } from '#domain/plans/often.ts';
+import { isBookable } from '#domain/pricing.ts';
 import { quoteSums } from '#domain/quote-sums.ts';
 import type { QuoteBody } from '#domain/quote.ts';
 import { mayBecome } from '#domain/quote-status.ts';
@@ -87,5 +90,20 @@ function personOf({ firstName, lastName, email, phone, address }: QuoteChange) {
 
 function bodyOf(data: QuoteChange): QuoteBody {
   const { serviceType, minutes, lines, frequencies, scope, terms, validThrough } = data;
-  return { serviceType, minutes, lines, frequencies, scope, terms, validThrough };
+  const days = frequencies.includes('weekdays') ? mondayFirst([...new Set(data.weekdays)]) : [];
+  const contract = contractOf(data);
+  return {
+    ...{ serviceType, minutes, lines, frequencies, scope, terms, validThrough },
+    ...(days.length > 0 && { weekdays: days }),
+    ...(contract && { contract }),
+  };
+}
+
+/** Visits of a business that repeat make a contract; a home's make a plan, ended at any time. */
+function contractOf(data: QuoteChange): ContractTerms | undefined {
+  const { serviceType, frequencies, pricedBy, noticeDays = 0, endsOn, checklist } = data;
+  const repeats = frequencies.some((each) => each !== 'one-time');
+  if (!pricedBy || !repeats || isBookable(serviceType)) return undefined;
+  const tasks = (checklist ?? '').split('\n').map((task) => task.trim());
+  return { pricedBy, noticeDays, endsOn: endsOn || null, checklist: tasks.filter(Boolean) };
 }

@@ -1,6 +1,7 @@
 import type { SeededFault } from '../seeded-fault.ts';
 
 const HISTORIES = ['tests/reliability/quote-histories.test.ts'];
+const CONTRACTS = ['tests/unit/quotes/contracts.test.ts'];
 const QUOTES = ['tests/api/quotes/quotes.test.ts'];
 
 /** Faults in what can be done with a quote. */
@@ -44,8 +45,29 @@ export const QUOTES_FAULTS: readonly SeededFault[] = [
   {
     name: 'the plan of a quote starts by the terms that were read',
     file: 'src/server/quotes/accept-quote.ts',
-    find: 'if (planConsent === terms) return terms;',
-    replace: 'if (planConsent) return planConsent;',
+    find: 'if (!agreed || planConsent === agreed.terms) return agreed;',
+    replace: 'if (!agreed || planConsent) return agreed;',
     tests: QUOTES,
+  },
+  {
+    name: 'a month of a contract is charged once',
+    file: 'src/server/plans/charge-months.ts',
+    find: 'if (!charged.has(month) && amount > 0)',
+    replace: 'if (amount > 0)',
+    tests: CONTRACTS,
+  },
+  {
+    name: 'a contract ends with its notice where its customer ends it',
+    file: 'src/server/plans/end-plan.ts',
+    find: 'const from = noticed > free ? noticed : free;',
+    replace: 'const from = free;',
+    tests: CONTRACTS,
+  },
+  {
+    name: 'several days a week: a change of one of them leaves the others',
+    file: 'src/domain/plans/grid.ts',
+    find: 'return !comesOften(grid) || weekday(fromOriginal) === weekday(originalDate);',
+    replace: 'return true;',
+    tests: ['tests/unit/plans/plan-weekdays.test.ts'],
   },
 ];

@@ -4,6 +4,7 @@ import { PlanHistory } from '#tests/support/plan-history.ts';
 import { HORIZON } from '#tests/support/plan-ledger.ts';
 import type { Step } from '#tests/support/plan-visit-steps.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
+import type { Rhythm } from '#tests/support/plan-oracle.ts';
 import { runs } from '#tests/support/property.ts';
 
 /** Short in `npm test`, from a fixed seed; `npm run test:plans` plays 10,000 histories. */
@@ -24,20 +25,37 @@ afterAll(() => {
   for (const world of worlds) world.stop();
 });
 
+/** On several days it comes every week; by the month, four weeks are what no change reaches. */
+function weeksIn({ rhythm: { weekdays, isByMonth }, weeks }: { rhythm: Rhythm; weeks: 1 | 2 | 4 }) {
+  if (isByMonth) return 4 as const;
+  return weekdays ? (1 as const) : weeks;
+}
+
 const plan = fc.nat(3);
 const visit = fc.nat(9);
 const day = fc.nat(40);
 const period = fc.constantFrom('morning', 'afternoon', 'evening');
 const days = fc.integer({ min: -9, max: 9 });
+const rhythm: fc.Arbitrary<Rhythm> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({}) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ weekdays: fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 3 }) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ isByMonth: true }) },
+);
 const just = <T extends string>(...words: T[]) => fc.constantFrom(...words);
-const start = fc.record({
-  do: just('start'),
-  day: fc.integer({ min: 1, max: 14 }),
-  weeks: fc.constantFrom(1, 2, 4),
-  period,
-  minutes: fc.constantFrom(null, null, 300),
-  isDeepFirst: fc.boolean(),
-});
+const start = fc
+  .record({
+    do: just('start'),
+    day: fc.integer({ min: 1, max: 14 }),
+    weeks: fc.constantFrom(1, 2, 4),
+    rhythm,
+    period,
+    minutes: fc.constantFrom(null, null, 300),
+    isDeepFirst: fc.boolean(),
+  })
+  .map((plan) => ({ ...plan, weeks: weeksIn(plan) }));
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: start },
   { weight: 3, arbitrary: fc.record({ do: just('skip', 'back', 'cancel'), plan, visit }) },

@@ -79,7 +79,11 @@ export function ChangeFromForm({ page, onSaved }: Props) {
         />
       )}
       <NewSchedule page={page} crews={crews} />
-      <p className="field-hint">Visits you moved one by one stay where they are.</p>
+      <p className="field-hint">
+        {plan.days !== undefined &&
+          'Only the visits on that day of the week change; the plan’s other days stay. '}
+        Visits you moved one by one stay where they are.
+      </p>
     </ContractForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { planEndBody, type PlanPage } from '#contracts/admin/plans.ts';
+import { noticeText } from '#domain/contract.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { today } from '#browser/today.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
@@ -16,13 +17,15 @@ type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 /** Ends the plan from a given day on, once the owner has confirmed which visits that cancels. */
 export function EndForm({ page, onSaved }: Props) {
   const { plan, booked, email } = page;
+  const { contract } = plan;
+  const what = contract ? 'contract' : 'plan';
   const place = useRef<HTMLDivElement>(null);
   const { asked, ask } = useAsking<string>();
   const end = async (body: { from: string }) => {
     if (!(await ask(body.from))) return undefined;
     const sheet = place.current?.closest('dialog');
     const description = `${plan.name}: no visits as of ${formatShortDate(body.from)}.`;
-    const done = { title: 'Plan ended', description };
+    const done = { title: contract ? 'Contract ended' : 'Plan ended', description };
     const outcome = await changePlan(seen(page), 'end', body, done);
     if (outcome.ok) {
       // The form is gone now; what became of the plan is at the head of the sheet.
@@ -34,11 +37,11 @@ export function EndForm({ page, onSaved }: Props) {
   return (
     <div ref={place}>
       <ContractForm
-        label="End the plan"
-        action="End the plan"
+        label={`End the ${what}`}
+        action={`End the ${what}`}
         isDanger
         isAsking={asked !== null}
-        filled={{ from: today() }}
+        filled={{ from: contract?.endWithNotice ?? today() }}
         schema={planEndBody}
         body={({ from = '' }) => ({ from })}
         onSave={end}
@@ -49,16 +52,16 @@ export function EndForm({ page, onSaved }: Props) {
           label="Cancel visits starting"
           type="date"
           min={today()}
-          hint={mailHint(email, 'The customer gets an email.')}
+          hint={`${contract ? `With ${noticeText(contract)} from today it’s ${formatShortDate(contract.endWithNotice)}. ` : ''}${mailHint(email, 'The customer gets an email.')}`}
         />
         <CanceledVisits booked={booked} />
       </ContractForm>
       {asked && (
         <Question
-          title={`End ${plan.name}’s plan?`}
+          title={`End ${plan.name}’s ${what}?`}
           text={`${canceledVisits(booked, { from: asked.about, until: null })} ${noMoreVisits(plan.name, asked.about, today())}`}
-          yes="End the plan"
-          no="Keep the plan"
+          yes={`End the ${what}`}
+          no={`Keep the ${what}`}
           isDanger
           onYes={() => {
             asked.answer(true);

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { goesOn } from '#domain/contract.ts';
 import type { PlanPage } from '#contracts/admin/plans.ts';
 import { AddOnsForm } from './AddOnsForm.tsx';
 import { ChangeFromForm } from './ChangeFromForm.tsx';
@@ -10,7 +11,8 @@ type Props = { readonly page: PlanPage };
 
 /** What can be done with the plan as a whole. */
 export function PlanChanges({ page }: Props) {
-  const { status, endedFrom, pausedFrom } = page.plan;
+  const { status, endedFrom, pausedFrom, contract } = page.plan;
+  const hasMonthlyPrice = contract?.pricedBy === 'month';
   if (status === 'ended') return null;
   return (
     <section className="steps" aria-label="Change the plan">
@@ -24,9 +26,15 @@ export function PlanChanges({ page }: Props) {
         <Fold name="Add-ons for every visit">
           {(close) => <AddOnsForm page={page} onSaved={close} />}
         </Fold>
-        <Fold name="Change the price">{(close) => <PriceForm page={page} onSaved={close} />}</Fold>
-        {endedFrom === null && (
-          <Fold name="End the plan">{(close) => <EndForm page={page} onSaved={close} />}</Fold>
+        {!hasMonthlyPrice && (
+          <Fold name="Change the price">
+            {(close) => <PriceForm page={page} onSaved={close} />}
+          </Fold>
+        )}
+        {goesOn(endedFrom, contract) && (
+          <Fold name={contract ? 'End the contract' : 'End the plan'}>
+            {(close) => <EndForm page={page} onSaved={close} />}
+          </Fold>
         )}
       </div>
     </section>

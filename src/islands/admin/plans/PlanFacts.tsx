@@ -6,13 +6,14 @@ import { formatDecimal } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { visitWords } from '#domain/visit-words.ts';
+import { ContractFacts } from './ContractFacts.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
 
 /** What, where, with whom, for how much and since when. */
 export function PlanFacts({ page }: { readonly page: PlanPage }) {
   const { plan, crew } = page;
-  const { price, nextPrice, customerId, everyVisit } = plan;
+  const { price, nextPrice, customerId, everyVisit, contract } = plan;
   const what = visitWords({ home: plan.home, minutes: plan.minutes });
   return (
     <section className="facts plan-facts" aria-labelledby="plan-facts">
@@ -37,9 +38,15 @@ export function PlanFacts({ page }: { readonly page: PlanPage }) {
               {unbroken(label)} <span>{formatDecimal(amount)}</span>
             </span>
           ))}
-          <strong className="plan-line">
-            Per visit <span>{formatDecimal(price.total)}</span>
-          </strong>
+          {contract?.monthlyPrice ? (
+            <strong className="plan-line">
+              Per month <span>{formatDecimal(contract.monthlyPrice)}</span>
+            </strong>
+          ) : (
+            <strong className="plan-line">
+              Per visit <span>{formatDecimal(price.total)}</span>
+            </strong>
+          )}
           {nextPrice && (
             <span className="plan-line">
               Starting {dayName(nextPrice.from)} <span>{formatDecimal(nextPrice.total)}</span>
@@ -49,6 +56,7 @@ export function PlanFacts({ page }: { readonly page: PlanPage }) {
         <Fact name={page.since > today() ? 'Starts' : 'Started'}>
           {formatShortDate(page.since)}
         </Fact>
+        {contract && <ContractFacts contract={contract} />}
         <Fact name="Agreed">{page.agreed ?? 'On the website'}</Fact>
       </dl>
     </section>

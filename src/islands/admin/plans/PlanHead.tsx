@@ -1,10 +1,8 @@
 import type { PlanPage } from '#contracts/admin/plans.ts';
-import { capitalized } from '#domain/capitalized.ts';
-import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { PlanBadge } from './PlanBadge.tsx';
-import { planDay, planRest } from './plan-words.ts';
+import { planDay, planPeriods, planPrice, planRest } from './plan-words.ts';
 import { ResumeButton } from './ResumeButton.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
@@ -18,7 +16,7 @@ export function PlanHead({ page }: { readonly page: PlanPage }) {
         <p className="facts-when">
           {planDay(plan)}
           <span>
-            {capitalized(plan.period)}, {formatDecimal(plan.price.total)} per visit
+            {planPeriods(plan)}, {planPrice(plan)}
           </span>
         </p>
         <PlanBadge status={plan.status} />

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { PlanListEntry } from '#contracts/plans.ts';
-import { formatDecimal } from '#domain/money.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { placeName } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { $overview } from '#stores/admin/insights.ts';
-import { datesNeedYou, planRest, planTime } from './plan-words.ts';
+import { datesNeedYou, planPrice, planRest, planTime } from './plan-words.ts';
 
 type Props = {
   readonly plan: PlanListEntry;
@@ -15,7 +14,7 @@ type Props = {
 
 /** One list row: next visit, frequency, price, and open decisions. */
 export function PlanRow({ plan, isOfCustomer = false }: Props) {
-  const { id, name, address, nextVisit, conflicts, price } = plan;
+  const { id, name, address, nextVisit, conflicts, contract } = plan;
   const rest = planRest(plan);
   const { overview } = useStore($overview);
   const open = overview?.planConflicts.conflicts.find(({ seriesId }) => seriesId === id)?.visit;
@@ -27,11 +26,11 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
           <a className="row-title row-open" href={`#customers/plans/${id}`}>
             {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
           </a>
+          {contract && <Badge word="Contract" color="blue" />}
           {conflicts > 0 && <Badge word={datesNeedYou(conflicts)} color="red" />}
         </div>
         <p className="row-line row-facts">
-          {!isOfCustomer && <span>{planTime(plan)}</span>}{' '}
-          <span>{formatDecimal(price.total)} per visit</span>
+          {!isOfCustomer && <span>{planTime(plan)}</span>} <span>{planPrice(plan)}</span>
         </p>
         {conflicts > 0 && open && (
           <p className="row-line plan-open">

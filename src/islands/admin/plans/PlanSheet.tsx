@@ -25,7 +25,10 @@ export function PlanSheet({ id, onClose }: Props) {
   useNewsOfSheet(SHOWS, refreshOpenPlan);
   const shown = openId === id ? page : null;
   return (
-    <Sheet title={shown ? `Plan of ${shown.plan.name}` : 'Plan'} onClose={onClose}>
+    <Sheet
+      title={shown ? `${shown.plan.contract ? 'Contract' : 'Plan'} of ${shown.plan.name}` : 'Plan'}
+      onClose={onClose}
+    >
       <Read of={shown} problem={problem} onRetry={() => void loadPlan(id)}>
         {(read) => (
           <>

@@ -1,13 +1,20 @@
 import { today } from '#browser/today.ts';
 import type { PlanView } from '#contracts/plans.ts';
 import { type CalendarDate, WEEKDAYS } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { byPeriod, nthText, weekdaysText } from '#domain/plans/often.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { dayInSentence } from '#islands/admin/ui/day-parts.ts';
 
-type When = Pick<PlanView, 'frequency' | 'weekday'>;
+const LIST = new Intl.ListFormat('en-US');
 
-/** How often and on which day: `Every Tuesday`, `Every other Tuesday`. */
-export function planDay({ frequency, weekday }: When): string {
+type When = Pick<PlanView, 'frequency' | 'weekday' | 'days' | 'nth'>;
+
+/** How often and on which day: `Every Tuesday`, `Every other Tuesday`, `Every Monday and Friday`. */
+export function planDay({ frequency, weekday, days = [], nth }: When): string {
   const day = WEEKDAYS[weekday] ?? '';
+  if (frequency === 'weekdays') return `Every ${weekdaysText(days.map((each) => each.weekday))}`;
+  if (frequency === 'month-day') return `The ${nthText(nth)} ${day} of every month`;
   if (frequency === 'weekly') return `Every ${day}`;
   return frequency === 'bi-weekly' ? `Every other ${day}` : `Every four weeks on ${day}`;
 }
@@ -15,12 +22,30 @@ export function planDay({ frequency, weekday }: When): string {
 /** That a visit belongs to a plan, in two words: `every week`. */
 export function planWord({ frequency }: { readonly frequency: string | null }): string {
   if (frequency === 'weekly') return 'every week';
+  if (frequency === 'weekdays') return 'several days a week';
+  if (frequency === 'month-day') return 'every month';
   return frequency === 'bi-weekly' ? 'every two weeks' : 'every four weeks';
 }
 
 /** The same with the time of day: `Every Tuesday, morning`. */
 export function planTime(plan: When & Pick<PlanView, 'period'>): string {
-  return `${planDay(plan)}, ${plan.period}`;
+  const parts = byPeriod(plan.days);
+  if (parts.length < 2) return `${planDay(plan)}, ${plan.period}`;
+  return parts.map(([part, names]) => `Every ${LIST.format(names)}, ${part}`).join('; ');
+}
+
+/** What a plan costs: `$95.00 per visit`, or `$1,200.00 per month`. */
+export function planPrice({ price, contract }: Pick<PlanView, 'price' | 'contract'>): string {
+  const monthly = contract?.monthlyPrice ?? null;
+  return monthly === null
+    ? `${formatDecimal(price.total)} per visit`
+    : `${formatDecimal(monthly)} per month`;
+}
+
+/** The times of day of a plan: `Morning`; `Morning and evening` where its days differ. */
+export function planPeriods({ period, days }: Pick<PlanView, 'period' | 'days'>): string {
+  const parts = byPeriod(days).map(([part]) => part);
+  return capitalized(LIST.format(parts.length === 0 ? [period] : parts));
 }
 
 /** How many dates of a plan wait for the owner: `1 date needs you`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { randomKey } from '#browser/random-key.ts';
 import { today } from '#browser/today.ts';
 import { LIMITS } from '#contracts/fields.ts';
@@ -7,14 +7,16 @@ import { newQuote, quoteChange, type OpenQuote } from '#contracts/admin/quotes.t
 import { QUOTE_FREQUENCIES } from '#contracts/quotes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { SERVICE_TYPES, serviceOption } from '#domain/pricing.ts';
-import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
+import { RECURRING_TITLES } from '#domain/plans/often.ts';
 import { saveQuote } from '#stores/admin/quotes.ts';
 import { Boxes } from '#islands/admin/ui/Boxes.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { messageAt, typedOf, type Values } from '#islands/admin/ui/typed.ts';
+import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
+import { FieldProblem } from './FieldProblem.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
+import { RepeatFields } from './RepeatFields.tsx';
 import {
   newQuoteFields,
   OFTEN,
@@ -25,7 +27,7 @@ import {
 } from './typed-quote.ts';
 
 const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOption(type) }));
-const FREQUENCIES = QUOTE_FREQUENCIES.map((id) => ({ id, label: FREQUENCY_TITLES[id] }));
+const FREQUENCIES = QUOTE_FREQUENCIES.map((id) => ({ id, label: RECURRING_TITLES[id] }));
 
 type Props = {
   /** The quote to change; null for a new one. */
@@ -85,10 +87,7 @@ export function QuoteForm({ quote, person, messageId }: Props) {
       <QuoteLines />
       <Boxes legend="How often they can choose" set={OFTEN} boxes={FREQUENCIES} />
       <FieldProblem name="frequencies" />
-      <p className="field-hint">
-        The price is for each visit. Any other choice than “One time” starts a plan when they
-        accept.
-      </p>
+      <RepeatFields />
       <h3 className="form-part">Terms</h3>
       <Input name="validThrough" label="Good through" type="date" min={today()} />
       <Input name="terms" label="Terms" multiline required={false} maxLength={LIMITS.message} />
@@ -104,19 +103,5 @@ function QuoteTotal() {
     <p className="bar-total" role="status">
       <span>Total</span> <strong>{formatMoney(total)}</strong>
     </p>
-  );
-}
-
-/** What is wrong with a set of boxes. */
-function FieldProblem({ name }: { readonly name: string }) {
-  const { control } = useFormContext<Values>();
-  const { errors } = useFormState({ control, name });
-  const message = messageAt(errors, name);
-  return (
-    message !== undefined && (
-      <p className="field-error" role="alert">
-        {message}
-      </p>
-    )
   );
 }

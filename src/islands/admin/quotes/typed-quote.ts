@@ -1,8 +1,9 @@
 import { today } from '#browser/today.ts';
 import type { OpenQuote } from '#contracts/admin/quotes.ts';
 import { QUOTE_FREQUENCIES } from '#contracts/quotes.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { serviceLabel, startMinutes } from '#domain/pricing.ts';
+import { addDays, WEEKDAYS } from '#domain/calendar-date.ts';
+import type { ContractTerms } from '#domain/contract.ts';
+import { isBookable, serviceLabel, startMinutes } from '#domain/pricing.ts';
 import { lineOf, quoteSums, type QuoteLineText, type QuoteSums } from '#domain/quote-sums.ts';
 import { boxName } from '#islands/admin/ui/box-name.ts';
 import { rowsOf } from '#islands/admin/ui/typed.ts';
@@ -12,11 +13,15 @@ import type { Typed } from '#stores/admin/typed.ts';
 export const LINES = 'lines';
 /** The set of boxes for how often we would come. */
 export const OFTEN = 'often';
+/** The set of boxes for the days of the choice of several. */
+export const DAYS = 'day';
 
+/** What contracts begin with where nothing else is typed. */
+const CONTRACT = { pricedBy: 'visit', noticeDays: '30', endsOn: '', checklist: '' };
 /** How long a quote is good for where nothing else is typed. */
 const GOOD_DAYS = 30;
 const TERMS =
-  'You pay after each visit, by card, in cash or as we agreed. If the place is very different from what we talked about, we tell you before we start and you decide.';
+  'You pay after each visit or on your invoice, by card, in cash or as we agreed. If the place is very different from what we talked about, we tell you before we start and you decide.';
 
 /** For whom a new quote is, and what they asked for. */
 export type QuoteFor = {
@@ -44,6 +49,7 @@ export function newQuoteFields(person: QuoteFor | null): Typed {
     minutes: String(startMinutes(serviceType) / 60),
     scope: '',
     terms: TERMS,
+    ...CONTRACT,
     validThrough: addDays(today(), GOOD_DAYS),
     [boxName(OFTEN, 'one-time')]: 'on',
     ...lineFields([
@@ -66,7 +72,16 @@ export function quoteFields(quote: OpenQuote): Typed {
     minutes: String(paper.minutes / 60),
     validThrough: isOver ? addDays(today(), GOOD_DAYS) : paper.validThrough,
     ...Object.fromEntries(paper.frequencies.map((each) => [boxName(OFTEN, each), 'on'])),
+    ...Object.fromEntries(paper.weekdays.map((each) => [boxName(DAYS, String(each)), 'on'])),
+    ...(paper.contract ? contractFields(paper.contract) : CONTRACT),
     ...lineFields(paper.lines),
+  };
+}
+
+function contractFields({ pricedBy, noticeDays, endsOn, checklist }: ContractTerms): Typed {
+  return {
+    ...{ pricedBy, noticeDays: String(noticeDays), endsOn: endsOn ?? '' },
+    checklist: checklist.join('\n'),
   };
 }
 
@@ -100,14 +115,26 @@ export function typedSums(typed: Typed): QuoteSums {
   return quoteSums(whole, []);
 }
 
+/** How often the typed quote offers to come. */
+export function offeredIn(typed: Typed) {
+  return QUOTE_FREQUENCIES.filter((each) => boxName(OFTEN, each) in typed);
+}
+
 /** The body that the form sends; its hours are read as minutes by the contract. */
 export function quoteBodyOf(typed: Typed) {
   const { firstName, lastName, email, phone, address, serviceType } = typed;
   const { minutes, scope, terms, validThrough } = typed;
+  const { pricedBy, noticeDays, endsOn, checklist } = typed;
+  const frequencies = offeredIn(typed);
+  const isContract =
+    !isBookable(serviceType ?? '') && frequencies.some((each) => each !== 'one-time');
   return {
     ...{ firstName, lastName, email, phone, address, serviceType },
     ...{ minutes, scope, terms, validThrough },
     lines: typedLines(typed),
-    frequencies: QUOTE_FREQUENCIES.filter((each) => boxName(OFTEN, each) in typed),
+    frequencies,
+    weekdays: WEEKDAYS.flatMap((_, day) => (boxName(DAYS, String(day)) in typed ? [day] : [])),
+    // Fields that aren't shown say nothing, whatever was typed before.
+    ...(isContract && { pricedBy, noticeDays, endsOn, checklist }),
   };
 }

@@ -24,7 +24,8 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
         {booking.lines.length > 1 && (
           <Sum className="my-price" name="Your price" value={formatDecimal(booking.total)} />
         )}
-        {booking.lines.length === 0 && (
+        {isByMonth(booking) && <Fact name="Price" value="On your monthly invoice" />}
+        {booking.lines.length === 0 && !isByMonth(booking) && (
           <Fact name="Estimated price" value={formatDecimal(booking.estimatedCost)} />
         )}
         {booking.lines.length === 0 && booking.promoNote && (
@@ -69,11 +70,16 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
               )}{' '}
             </>
           )}
-          {priceNoteFor(booking.serviceType, Boolean(booking.home))}
+          {!isByMonth(booking) && priceNoteFor(booking.serviceType, Boolean(booking.home))}
         </p>
       )}
     </>
   );
+}
+
+/** A visit of a contract with a price by the month has none of its own. */
+function isByMonth({ lines, estimatedCost, serviceType }: MyBooking): boolean {
+  return lines.length === 0 && estimatedCost === '0.00' && !isBookable(serviceType);
 }
 
 /** Before the visit, the price of a home that nobody described is only where it starts. */

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { endPlan, type MyPlan } from '#contracts/my-plan.ts';
 import { formatDay } from '#domain/calendar-date.ts';
+import { noticeText } from '#domain/contract.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundPromise } from '#domain/refund-sentence.ts';
@@ -25,6 +26,8 @@ export function EndDialog({ plan, take, close }: Props) {
   const stays = plan.next.find(
     ({ canChange, state }) => !canChange && (state === 'made' || state === 'moved'),
   );
+  const { contract } = plan;
+  const what = contract ? 'contract' : 'plan';
   const goes = plan.next.find((visit) => visit.canChange && isOn(visit));
   const refund = plan.next
     .filter(({ canChange }) => canChange)
@@ -32,28 +35,36 @@ export function EndDialog({ plan, take, close }: Props) {
   return (
     <PlanDialog
       form={form}
-      title="End your plan?"
-      action="Yes, end my plan"
+      title={`End your ${what}?`}
+      action={`Yes, end my ${what}`}
       busy="Ending..."
-      keep="Keep my plan"
+      keep={`Keep my ${what}`}
       isDanger
       take={take}
       close={close}
     >
-      <p>
-        {goes
-          ? `We’ll cancel your visit on ${formatDay(goes.date)} and every visit after it.`
-          : 'There will be no more visits.'}{' '}
-        {refund > 0 ? refundPromise(refund, BOOKING_FEE) : 'Ending your plan costs nothing.'}
-      </p>
-      {stays && (
+      {contract && contract.noticeDays > 0 ? (
+        <p>
+          With {noticeText(contract)}, your contract ends on {formatDay(contract.endWithNotice)}. We
+          come as planned until then, and cancel every visit from that day on.
+        </p>
+      ) : (
+        <p>
+          {goes
+            ? `We’ll cancel your visit on ${formatDay(goes.date)} and every visit after it.`
+            : 'There will be no more visits.'}{' '}
+          {refund > 0 ? refundPromise(refund, BOOKING_FEE) : `Ending your ${what} costs nothing.`}
+        </p>
+      )}
+      {stays && !contract?.noticeDays && (
         <p>
           We’ll still come on {formatDay(stays.date)}, because that visit starts in less than 24
           hours.
         </p>
       )}
       <p className="form-small">
-        You’ll have 10 minutes to undo this, and you can start a new plan any time.
+        You’ll have 10 minutes to undo this
+        {contract ? '.' : ', and you can start a new plan any time.'}
       </p>
     </PlanDialog>
   );

@@ -3,16 +3,18 @@ import { useCallback } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { today } from '#browser/today.ts';
-import { movePlanVisitForm } from '#contracts/my-plan.ts';
+import { movePlanVisitForm, type MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { NewTime } from '../NewTime.tsx';
+import { laterVisits } from './plan-words.ts';
 import { offersNothing, useFirstOpenDay, useFreePeriods } from '../use-free-periods.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { PlanWay, TakeStep } from './use-plan.ts';
 
 type Props = {
+  readonly plan: MyPlan;
   readonly visit: PlanVisit;
   readonly periods: PlanWay['periods'];
   readonly take: TakeStep;
@@ -22,7 +24,7 @@ type Props = {
 type Typed = z.input<typeof movePlanVisitForm>;
 
 /** Moves one visit, or it and all later ones. */
-export function MoveDialog({ visit, periods, take, close }: Props) {
+export function MoveDialog({ plan, visit, periods, take, close }: Props) {
   const { originalDate } = visit;
   const isLost = visit.state === 'conflict';
   const form = useForm<Typed, unknown, z.output<typeof movePlanVisitForm>>({
@@ -62,7 +64,12 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
       />
       <fieldset className="my-periods">
         <legend>Which visits?</legend>
-        {WHICH.map(([isLater, label]) => (
+        {(
+          [
+            [false, 'Only this one'],
+            [true, `This one and all later ${laterVisits(plan, visit)}`],
+          ] as const
+        ).map(([isLater, label]) => (
           <label key={label}>
             <input
               type="radio"
@@ -82,8 +89,3 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
     </PlanDialog>
   );
 }
-
-const WHICH = [
-  [false, 'Only this one'],
-  [true, 'This one and all later visits'],
-] as const;

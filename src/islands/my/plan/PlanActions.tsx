@@ -13,8 +13,9 @@ type Props = {
 
 /** What can be done to a whole plan: pause or resume it, add-ons, end it. */
 export function PlanActions({ plan, canUndo, take, open }: Props) {
+  const what = plan.contract ? 'contract' : 'plan';
   return (
-    <div className="my-buttons" role="group" aria-label="Change my plan">
+    <div className="my-buttons" role="group" aria-label={`Change my ${what}`}>
       {plan.pausedFrom === null ? (
         <button
           className="button button-secondary button-small"
@@ -23,11 +24,11 @@ export function PlanActions({ plan, canUndo, take, open }: Props) {
             open({ what: 'pause' });
           }}
         >
-          Pause my plan
+          Pause my {what}
         </button>
       ) : (
         <StepButton
-          label="Resume my plan"
+          label={`Resume my ${what}`}
           className={canUndo ? 'button-secondary' : 'button-primary'}
           step={{ action: 'resume' }}
           take={take}
@@ -49,7 +50,7 @@ export function PlanActions({ plan, canUndo, take, open }: Props) {
           open({ what: 'end' });
         }}
       >
-        End my plan
+        End my {what}
       </button>
     </div>
   );

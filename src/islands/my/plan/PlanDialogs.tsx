@@ -23,7 +23,9 @@ type Props = {
 export function PlanDialogs({ open, plan, periods, take, close }: Props) {
   switch (open.what) {
     case 'move':
-      return <MoveDialog visit={open.visit} periods={periods} take={take} close={close} />;
+      return (
+        <MoveDialog plan={plan} visit={open.visit} periods={periods} take={take} close={close} />
+      );
     case 'add-ons':
       return <AddOnsDialog plan={plan} visit={open.visit} take={take} close={close} />;
     case 'every-visit':

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import './plan.css';
 import type { MyPlan } from '#contracts/my-plan.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { goesOn } from '#domain/contract.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { News } from '../News.tsx';
@@ -12,7 +12,7 @@ import { PlanVisits, type BookingOf } from './PlanVisits.tsx';
 import { isPausedNow, pauseSentence } from './pause-words.ts';
 import { PlanActions } from './PlanActions.tsx';
 import { PlanUndo } from './PlanUndo.tsx';
-import { needsCustomer } from './plan-words.ts';
+import { endSentence, needsCustomer } from './plan-words.ts';
 import { usePlan, type PlanWay } from './use-plan.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export function PlanSection({ plan: first, way, bookingOf, hasHadUs, changed }: 
   return (
     <section className="my-panel plan" aria-labelledby={`plan-${plan.key}`}>
       <div className="my-head plan-head">
-        <h2 id={`plan-${plan.key}`}>Your plan</h2>
+        <h2 id={`plan-${plan.key}`}>{plan.contract ? 'Your contract' : 'Your plan'}</h2>
         {isPausedNow(plan) && <Badge word="paused" color="yellow" />}
       </div>
       <div className="my-status" role="status" ref={status}>
@@ -68,21 +68,21 @@ export function PlanSection({ plan: first, way, bookingOf, hasHadUs, changed }: 
           />
         </>
       )}
-      {plan.endedFrom === null ? (
+      {goesOn(plan.endedFrom, plan.contract) && plan.status !== 'ended' ? (
         <PlanActions plan={plan} canUndo={undo !== null} take={take} open={setOpen} />
       ) : (
         <>
           <p>
-            {plan.status === 'ended'
-              ? `Your plan ended on ${formatDate(plan.endedFrom)}.${hasHadUs ? ' Thank you for having us!' : ''}`
-              : `Your plan ends on ${formatDate(plan.endedFrom)}.`}{' '}
-            You can start a new one any time.
+            {endSentence(plan, hasHadUs)}
+            {!plan.contract && ' You can start a new one any time.'}
           </p>
-          <div className="my-buttons">
-            <a className="button button-secondary button-small" href="/booking">
-              Start a new plan
-            </a>
-          </div>
+          {!plan.contract && (
+            <div className="my-buttons">
+              <a className="button button-secondary button-small" href="/booking">
+                Start a new plan
+              </a>
+            </div>
+          )}
         </>
       )}
       {open && (

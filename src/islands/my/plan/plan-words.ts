@@ -2,31 +2,62 @@ import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addOnsInSentence } from '#domain/add-on-names.ts';
 import type { BadgeColor } from '#domain/booking-status.ts';
-import { formatShortDate, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import {
+  formatDate,
+  formatShortDate,
+  weekday,
+  WEEKDAYS,
+  type CalendarDate,
+} from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { planDay } from '#domain/plans/plan-terms.ts';
+import { monthDayOf } from '#domain/plans/month-day.ts';
+import { oftenText } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { isPausedOn } from '#domain/plans/pause.ts';
 import { visitWords } from '#domain/visit-words.ts';
 
 /** When a plan comes: `Every two weeks on Thursday mornings`. */
-export function planWhen({ frequency, weekday, period }: MyPlan): string {
-  return capitalized(planDay(frequency, weekday, period));
+export function planWhen(plan: MyPlan): string {
+  return capitalized(oftenText(plan));
 }
 
 /**
  * A new usual day or time that the plan changes to, and from when; undefined if it stays. Ignores
- * individually moved visits.
+ * individually moved visits. With several days a week, the list of visits says it.
  */
 export function nextWhen(plan: MyPlan): { from: CalendarDate; when: string } | undefined {
+  if (plan.days !== undefined) return undefined;
+  const { frequency } = plan;
+  const nthOf = (date: CalendarDate) =>
+    frequency === 'month-day' ? monthDayOf(date).nth : undefined;
   const other = plan.next.find(
     ({ state, date, period }) =>
       (state === 'planned' || state === 'made') &&
-      (weekday(date) !== plan.weekday || period !== plan.period),
+      (weekday(date) !== plan.weekday || period !== plan.period || nthOf(date) !== plan.nth),
   );
   if (!other) return undefined;
   const { date, period } = other;
-  return { from: date, when: capitalized(planDay(plan.frequency, date, period)) };
+  const then = { frequency, weekday: weekday(date), period, nth: nthOf(date) };
+  return { from: date, when: capitalized(oftenText(then)) };
+}
+
+/** What moves along with a visit: `visits`, or of several days a week only that day's: `Mondays`. */
+export function laterVisits({ days }: MyPlan, { plannedDate }: PlanVisit): string {
+  return days === undefined ? 'visits' : `${WEEKDAYS[weekday(plannedDate)] ?? ''}s`;
+}
+
+/** When a plan or a contract ends, or did. */
+export function endSentence(
+  { status, endedFrom, contract }: Pick<MyPlan, 'status' | 'endedFrom' | 'contract'>,
+  hasHadUs = false,
+): string {
+  if (endedFrom === null) return '';
+  const what = contract ? 'contract' : 'plan';
+  const day = formatDate(endedFrom);
+  const thanks = hasHadUs ? ' Thank you for having us!' : '';
+  return status === 'ended'
+    ? `Your ${what} ended on ${day}.${thanks}`
+    : `Your ${what} ends on ${day}.`;
 }
 
 /** What comes every time: `Basic Clean, 3 bedrooms, 2 bathrooms, with oven`. */

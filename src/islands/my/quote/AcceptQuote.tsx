@@ -7,7 +7,8 @@ import { randomKey } from '#browser/random-key.ts';
 import { today } from '#browser/today.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { acceptQuoteForm, type MyQuote } from '#contracts/quotes.ts';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays, weekday } from '#domain/calendar-date.ts';
+import { weekdaysText } from '#domain/plans/often.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineOf, quoteSums } from '#domain/quote-sums.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
@@ -51,17 +52,29 @@ export function AcceptQuote({ quote, token, options, onAccepted, onRefused }: Pr
     },
   });
   const { control, formState, setError, resetField } = form;
-  const lookUp = useCallback((on: string) => fetchQuotePeriods(token, on), [token]);
-  const free = useFreePeriods(lookUp, useWatch({ control, name: 'date' }));
+  const [frequency, date] = useWatch({ control, name: ['frequency', 'date'] });
+  const { weekdays } = paper;
+  // With several days a week, the first visit is on one of them.
+  const days = frequency === 'weekdays' ? weekdays : null;
+  const lookUp = useCallback(
+    async (on: string) =>
+      days && !days.includes(weekday(on)) ? [] : await fetchQuotePeriods(token, on),
+    [token, days],
+  );
+  const free = useFreePeriods(lookUp, date);
   useFirstOpenDay(free, formState.dirtyFields.date !== true, (day) =>
     resetField('date', { defaultValue: day }),
   );
   const { total } = quoteSums(paper.lines.map(lineOf), options);
-  const terms = useQuotedTerms(control, paper.serviceType, total);
+  const terms = useQuotedTerms(control, paper, total);
+  const isContract = paper.contract !== null;
+  const each = paper.contract?.pricedBy === 'month' ? ' a month' : ' a visit';
   const send = async (typed: Acceptance) => {
     const { revision } = paper;
     if (terms && typed.planConsent !== terms.terms) {
-      setError('planConsent', { message: 'Please check this box to start your plan' });
+      setError('planConsent', {
+        message: `Please check this box to start ${isContract ? 'the contract' : 'your plan'}`,
+      });
       return;
     }
     const planConsent = terms?.terms;
@@ -86,18 +99,20 @@ export function AcceptQuote({ quote, token, options, onAccepted, onRefused }: Pr
       <p className="form-small">Nothing is booked until you accept.</p>
       <StepForm
         form={form}
-        action={`Accept for ${formatMoney(total)}${terms ? ' a visit' : ''}`}
+        action={`Accept for ${formatMoney(total)}${terms ? each : ''}`}
         busy="Booking your visit..."
         isBlocked={offersNothing(free)}
         onSend={send}
       >
         {paper.frequencies.length > 1 && (
-          <FrequencyChoice form={form} offered={paper.frequencies} />
+          <FrequencyChoice form={form} offered={paper.frequencies} weekdays={weekdays} />
         )}
+        {days && <p className="form-small">Your first visit is on a {weekdaysText(days, 'or')}.</p>}
         <NewTime
           id="quote-date"
           from={first}
           current=""
+          only={days ?? undefined}
           labels={LABELS}
           lookUp={lookUp}
           free={free}
@@ -121,7 +136,7 @@ export function AcceptQuote({ quote, token, options, onAccepted, onRefused }: Pr
           autoComplete="name"
           maxLength={LIMITS.name}
         />
-        {terms && <PlanBox form={form} terms={terms} />}
+        {terms && <PlanBox form={form} terms={terms} isContract={isContract} />}
         <Failure sentence={formState.errors.root?.message} />
       </StepForm>
     </section>

@@ -1,11 +1,16 @@
-import type { Frequency } from '#domain/price.ts';
-import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
+import type { QuoteFrequency } from '#domain/contract.ts';
+import { quotedOften } from '#domain/plans/often.ts';
 import type { AcceptFormApi } from './accept-form.ts';
 
-type Props = { readonly form: AcceptFormApi; readonly offered: readonly Frequency[] };
+type Props = {
+  readonly form: AcceptFormApi;
+  readonly offered: readonly QuoteFrequency[];
+  /** The days of the choice of several. */
+  readonly weekdays: readonly number[];
+};
 
 /** How often we come, of what the quote offers. */
-export function FrequencyChoice({ form, offered }: Props) {
+export function FrequencyChoice({ form, offered, weekdays }: Props) {
   const error = form.formState.errors.frequency?.message;
   return (
     <fieldset className="my-periods" data-invalid={error !== undefined}>
@@ -13,7 +18,7 @@ export function FrequencyChoice({ form, offered }: Props) {
       {offered.map((each) => (
         <label key={each}>
           <input type="radio" value={each} {...form.register('frequency')} />
-          {FREQUENCY_TITLES[each]}
+          {quotedOften(each, weekdays)}
         </label>
       ))}
       {error !== undefined && (

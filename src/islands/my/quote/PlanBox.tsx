@@ -4,15 +4,16 @@ import type { AcceptFormApi } from './accept-form.ts';
 type Props = {
   readonly form: AcceptFormApi;
   readonly terms: { readonly short: string; readonly terms: string };
+  readonly isContract: boolean;
 };
 
 /** What is agreed to with a plan, word for word; another day or price wants it checked again. */
-export function PlanBox({ form, terms }: Props) {
+export function PlanBox({ form, terms, isContract }: Props) {
   const agreed = useWatch({ control: form.control, name: 'planConsent' });
   const error = form.formState.errors.planConsent?.message;
   return (
     <fieldset className="form-group" data-invalid={error !== undefined}>
-      <legend>Your plan</legend>
+      <legend>{isContract ? 'Your contract' : 'Your plan'}</legend>
       <label className="form-check">
         <input
           type="checkbox"

@@ -2,7 +2,8 @@ import { business } from '#content/business.ts';
 import type { MyQuote } from '#contracts/quotes.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { arrivalText, periodOf } from '#domain/slots.ts';
-import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
+import { quotedOften } from '#domain/plans/often.ts';
+import { uncapitalized } from '#domain/capitalized.ts';
 import { Call, Panel } from '../Panel.tsx';
 
 type Props = {
@@ -14,7 +15,9 @@ type Props = {
 /** What became of a quote that can't be accepted anymore, and the next step. */
 export function QuoteOutcome({ quote, refusal }: Props) {
   const { accepted, state } = quote;
-  if (accepted) return <Accepted accepted={accepted} refusal={refusal} />;
+  if (accepted) {
+    return <Accepted accepted={accepted} weekdays={quote.paper.weekdays} refusal={refusal} />;
+  }
   return (
     <Panel title={TITLES[state] ?? TITLES['withdrawn'] ?? ''}>
       {refusal === '' ? <p>{sentenceOf(quote)}</p> : <p role="alert">{refusal}</p>}
@@ -42,9 +45,11 @@ function sentenceOf({ state, paper, declinedOn }: MyQuote): string {
 
 function Accepted({
   accepted,
+  weekdays,
   refusal,
 }: {
   readonly accepted: NonNullable<MyQuote['accepted']>;
+  readonly weekdays: readonly number[];
   readonly refusal: string;
 }) {
   const { by, on, date, period, frequency, path } = accepted;
@@ -57,7 +62,7 @@ function Accepted({
       <p>
         {frequency === 'one-time'
           ? `Your visit is on ${when}.`
-          : `Your first visit is on ${when}, then we come ${FREQUENCY_TITLES[frequency].toLowerCase()}.`}
+          : `Your first visit is on ${when}, then we come ${uncapitalized(quotedOften(frequency, weekdays))}.`}
       </p>
       <p className="form-small">
         Accepted by <bdi>{by}</bdi> on {formatDate(on)}.

@@ -101,13 +101,16 @@ export function receipt(
   const priced =
     lines.length > 0
       ? lines.map(({ label, amount }) => ({ name: label, amount: formatMoney(amount) }))
-      : [
-          {
-            name: `${visitName(booking)}, estimate`,
-            amount: formatMoney(estimatedCost),
-          },
-          ...(discount > 0 ? [{ name: offer, amount: formatMoney(-discount) }] : []),
-        ];
+      : // A visit of a contract by the month has no price of its own.
+        estimatedCost === 0
+        ? []
+        : [
+            {
+              name: `${visitName(booking)}, estimate`,
+              amount: formatMoney(estimatedCost),
+            },
+            ...(discount > 0 ? [{ name: offer, amount: formatMoney(-discount) }] : []),
+          ];
   return {
     type: 'prices',
     rows: [

@@ -2,14 +2,14 @@ import { business } from '#content/business.ts';
 import { planRules } from '#content/plan-rules.ts';
 import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { type CalendarDate, formatDayAhead } from '#domain/calendar-date.ts';
-import { type Cents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { pauseText } from '#domain/plans/pause.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 import { canceledBy, isOver, type PlanChange, sentences } from './plan-change-sentences.ts';
-import { dates, needsTime } from './plan-parts.ts';
+import { dates, eachOf, needsTime } from './plan-parts.ts';
 
 /** The input of a mail about a plan's changes. */
 export type PlanChangeMail = {
@@ -114,10 +114,13 @@ export function currentPlan(
       ? []
       : ([[hasEnded ? 'Ended' : 'Ends', day(endedFrom)]] as const)),
     ...(facts && facts.next.length > 0 ? ([['Next visits', dates(facts.next)]] as const) : []),
-    ...(facts ? ([['Each visit', eachVisit(facts.each, hasEnded)]] as const) : []),
+    ...(facts ? [hasEnded ? wasEach(facts) : eachOf(facts)] : []),
   ];
 }
 
-function eachVisit(each: Cents, hasEnded: boolean): string {
-  return hasEnded ? formatMoney(each) : `${formatMoney(each)}, due at the visit`;
+function wasEach({ each, contract }: PlanFacts): Fact {
+  const perMonth = contract?.monthlyPrice ?? null;
+  return perMonth === null
+    ? ['Each visit', formatMoney(each)]
+    : ['Each month', formatMoney(perMonth)];
 }

@@ -6,7 +6,7 @@ import { isPlanFrequency, planDay } from '#domain/plans/plan-terms.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodOf } from '#domain/slots.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
-import type { Block, MailContent } from './content.ts';
+import type { Block, Fact, MailContent } from './content.ts';
 
 /** The input of a mail about a plan; `detail` is what the outbox row carries. */
 export type PlanMail = {
@@ -49,7 +49,7 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
         rows: [
           ['Your plan', planWords(mail)],
           ['Since', formatDate(word(mail, 'since'))],
-          ['Each visit', `${money(mail, 'price')}, due at the visit`],
+          eachVisit(mail),
           ...(nextOf(mail) === '' ? [] : [['Next visits', nextOf(mail)] as const]),
         ],
       },
@@ -79,10 +79,20 @@ function greeting(mail: PlanMail): string {
 /** `Basic Clean, every week on Tuesday mornings` */
 function planWords(mail: PlanMail): string {
   const service = serviceLabel(word(mail, 'serviceType'));
+  const often = word(mail, 'often');
+  if (often !== '') return `${service}, ${often}`;
+  // A mail that waited since before that was said.
   const frequency = word(mail, 'frequency');
   const period = periodOf(word(mail, 'period'));
   if (!isPlanFrequency(frequency) || !period) return service;
   return `${service}, ${planDay(frequency, Number(mail.detail['weekday']), period)}`;
+}
+
+function eachVisit({ detail }: PlanMail): Fact {
+  const perMonth = detail['perMonth'];
+  return typeof perMonth === 'number'
+    ? ['Each month', `${formatMoney(perMonth)}, on an invoice after the month`]
+    : ['Each visit', `${formatMoney(Number(detail['price'] ?? 0))}, due at the visit`];
 }
 
 function nextOf({ detail }: PlanMail): string {

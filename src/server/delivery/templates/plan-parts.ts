@@ -1,10 +1,11 @@
 import { planRules } from '#content/plan-rules.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { noticeText } from '#domain/contract.ts';
 import { formatMoney } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { note, text } from './blocks.ts';
-import type { Block } from './content.ts';
+import type { Block, Fact } from './content.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 
 /**
@@ -17,7 +18,7 @@ export function planStarted(
 ): Block[] {
   if (!plan) return [];
   return [
-    { type: 'heading', text: 'Your plan' },
+    { type: 'heading', text: plan.contract === undefined ? 'Your plan' : 'Your contract' },
     {
       type: 'facts',
       rows: [
@@ -25,7 +26,7 @@ export function planStarted(
         ['Next visits', dates(plan.next)],
         isOther(plan, booking)
           ? ['Later visits', `${priceOfEach(plan, booking)}, due at the visit`]
-          : ['Each visit', `${formatMoney(plan.each)}, due at the visit`],
+          : eachOf(plan),
       ],
     },
     ...needsTime(plan, {
@@ -35,8 +36,8 @@ export function planStarted(
     // How to change and end it is in what was agreed to.
     text(
       plan.terms === null
-        ? `${planRules.goesOn} ${planRules.yearly} ${planRules.end} ${planRules.price}`
-        : `${planRules.goesOn} ${planRules.yearly} ${planRules.price}`,
+        ? `${planRules.goesOn} ${planRules.yearly} ${howToEnd(plan)} ${planRules.price}`
+        : `${plan.contract === undefined ? `${planRules.goesOn} ` : ''}${planRules.yearly} ${planRules.price}`,
     ),
   ];
 }
@@ -59,7 +60,7 @@ export function nextVisitNote(plan: PlanFacts | undefined): Block[] {
   if (!plan || !next) return [];
   return [
     note(
-      `Your plan is ${plan.day}. The visit after this one is on ${formatShortDate(next)}. ${planRules.end}`,
+      `Your plan is ${plan.day}. The visit after this one is on ${formatShortDate(next)}. ${howToEnd(plan)}`,
     ),
   ];
 }
@@ -72,9 +73,26 @@ function isOther(plan: PlanFacts, first: FirstVisit): boolean {
   return plan.serviceType !== first.serviceType;
 }
 
+/** What a visit of a plan costs, or the month of a contract, and when that is paid. */
+export function eachOf({ each, contract }: Pick<PlanFacts, 'each' | 'contract'>): Fact {
+  const perMonth = contract?.monthlyPrice ?? null;
+  return perMonth === null
+    ? ['Each visit', `${formatMoney(each)}, due at the visit`]
+    : ['Each month', `${formatMoney(perMonth)}, on an invoice after the month`];
+}
+
+/** How a plan is changed and ended; a contract is ended with its notice. */
+function howToEnd({ contract }: PlanFacts): string {
+  return contract === undefined
+    ? planRules.end
+    : `You can skip, move or pause visits online up to 24 hours before, and end the contract with ${noticeText(contract)}.`;
+}
+
 /** `$94.50 each`, or `Basic Clean, $94.50 each` after another first visit. */
 function priceOfEach(plan: PlanFacts, first: FirstVisit): string {
-  const price = `${formatMoney(plan.each)} each`;
+  const perMonth = plan.contract?.monthlyPrice ?? null;
+  const price =
+    perMonth === null ? `${formatMoney(plan.each)} each` : `${formatMoney(perMonth)} a month`;
   return isOther(plan, first) ? `${serviceLabel(plan.serviceType)}, ${price}` : price;
 }
 

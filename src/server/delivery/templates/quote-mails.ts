@@ -80,7 +80,7 @@ function opening({ quote, revision }: QuoteMail, heading: string) {
   const total = formatMoney(quoteSums(lines, []).total);
   return {
     subject: `${heading}: ${serviceLabel(serviceType)}`.replace('?:', '?'),
-    preview: `${total} a visit, good through ${formatShortDate(validThrough)}`,
+    preview: `${total} ${eachOf(revision.body).toLowerCase().replace('each', 'a')}, good through ${formatShortDate(validThrough)}`,
     heading,
     reason: `You’re getting this email because you asked ${business.name} for a quote. ${quoteNumber(quote.id, revision.number)}.`,
   };
@@ -109,8 +109,16 @@ function prices({ revision }: QuoteMail): Block {
   const more = rest > 0 ? [{ name: `And ${rest} more on the page`, amount: '' }] : [];
   return {
     type: 'prices',
-    rows: [...shown, ...more, { name: 'Each visit', amount: total, strong: true, sum: true }],
+    rows: [
+      ...shown,
+      ...more,
+      { name: eachOf(revision.body), amount: total, strong: true, sum: true },
+    ],
   };
+}
+
+function eachOf({ contract }: QuoteMail['revision']['body']): string {
+  return contract?.pricedBy === 'month' ? 'Each month' : 'Each visit';
 }
 
 function answer({ revision, quoteUrl }: QuoteMail): Block[] {

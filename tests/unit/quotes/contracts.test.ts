@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AcceptQuote } from '#contracts/quotes.ts';
+import { newQuote } from '#contracts/admin/quotes.ts';
+import { monthShare } from '#domain/contract.ts';
+import { CONTRACT_TERMS_VERSION, quotedTerms } from '#domain/plans/contract-terms.ts';
+import { PLAN_TERMS_VERSION } from '#domain/plans/plan-terms.ts';
+import { isAppError } from '#server/errors.ts';
+import { makeInvoices } from '#server/invoices/make-invoices.ts';
+import { changeRate } from '#server/plans/change-rate.ts';
+import { endPlan } from '#server/plans/end-plan.ts';
+import { showPlan } from '#server/plans/show-plan.ts';
+import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
+import { acceptQuote } from '#server/quotes/accept-quote.ts';
+import { addQuote } from '#server/quotes/save-quote.ts';
+import { sendQuote } from '#server/quotes/send-quote.ts';
+import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
+import { newKey, quoteOf } from '#tests/support/quotes.ts';
+
+const OWNER = 'owner@example.com';
+const TODAY = '2026-11-23';
+/** A Wednesday. */
+const FIRST = '2026-12-02';
+const OFFER = {
+  frequencies: ['weekdays', 'month-day'],
+  weekdays: [5, 1, 3],
+  pricedBy: 'visit',
+  noticeDays: '30',
+  checklist: 'Desks\n\n Restrooms ',
+  validThrough: '2026-12-23',
+};
+
+let world: PlanWorld;
+beforeEach(() => {
+  world = startPlanWorld(TODAY, { crews: 2 });
+});
+afterEach(() => {
+  world.stop();
+});
+
+/** The message of a refusal, or of its first field. */
+function refusal(work: () => unknown): string {
+  try {
+    work();
+    return '';
+  } catch (thrown) {
+    if (!isAppError(thrown)) throw thrown;
+    return thrown.issues?.[0]?.message ?? thrown.message;
+  }
+}
+
+/** Sends a quote; its token. */
+function send(change: object = {}): string {
+  const { app } = world;
+  const quote = addQuote(app, newQuote.parse(quoteOf({ ...OFFER, ...change })), OWNER);
+  const { link } = sendQuote(app, { id: quote.id, version: quote.version, actor: OWNER });
+  return link?.split('#')[1] ?? '';
+}
+
+/** Accepts it with the terms that its page would show. */
+function accept(token: string, change: Partial<AcceptQuote> = {}, offer: object = {}) {
+  const { weekdays, ...rest } = { ...OFFER, endsOn: '', ...offer };
+  const frequency = change.frequency ?? 'weekdays';
+  const [date, period] = [change.date ?? FIRST, change.period ?? 'morning'] as const;
+  const contract = {
+    pricedBy: rest.pricedBy === 'month' ? ('month' as const) : ('visit' as const),
+    noticeDays: Number(rest.noticeDays),
+    endsOn: rest.endsOn || null,
+    checklist: [],
+  };
+  const start = { serviceType: 'commercial-small', frequency, weekdays, date, period };
+  const planConsent = quotedTerms({ ...start, total: 480_00, contract })?.terms;
+  return acceptQuote(world.app, token, {
+    ...{ revision: 1, key: newKey(), name: 'Dana Reyes', options: [] },
+    ...{ frequency, date, period, planConsent, ...change },
+  });
+}
+
+const theContract = () => {
+  const [row] = world.all<{ id: number }>('SELECT id FROM series');
+  return showPlan(world.app, row?.id ?? 0);
+};
+
+describe('a quote that repeats for a business', () => {
+  it('wants at least two days of several, and no single visit at a price by the month', () => {
+    const messages = (change: object) =>
+      newQuote
+        .safeParse(quoteOf({ ...OFFER, ...change }))
+        .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    expect(messages({})).toEqual([]);
+    expect(messages({ weekdays: [1] })).toEqual(['weekdays: Please check at least two days']);
+    expect(messages({ frequencies: ['one-time', 'weekly'], pricedBy: 'month' })).toEqual([
+      'pricedBy: A price per month is for visits that repeat. Please uncheck “One time”',
+    ]);
+    expect(messages({ endsOn: '2026-12-20' })).toEqual([
+      'endsOn: The contract needs to last longer than the quote is good',
+    ]);
+    expect(messages({ noticeDays: 'a month' })).toEqual([
+      'noticeDays: Please enter a number of days, like 30',
+    ]);
+  });
+
+  it('becomes a contract with its days, terms and list, and visits at its price', () => {
+    const token = send();
+    expect(accept(token).accepted).toMatchObject({ frequency: 'weekdays', date: FIRST });
+    const contract = theContract();
+    expect(contract).toMatchObject({
+      frequency: 'weekdays',
+      days: [1, 3, 5].map((weekday) => ({ weekday, period: 'morning' })),
+      price: { total: '480.00' },
+      endedFrom: null,
+      contract: {
+        ...{ pricedBy: 'visit', monthlyPrice: null, noticeDays: 30, endsOn: null },
+        ...{ scope: 'All desks, floors and restrooms.', checklist: ['Desks', 'Restrooms'] },
+        endWithNotice: '2026-12-23',
+      },
+    });
+    expect(contract.next.map(({ date }) => date).slice(0, 4)).toEqual([
+      ...[FIRST, '2026-12-04', '2026-12-07', '2026-12-09'],
+    ]);
+    const consents = world.all(
+      'SELECT consent_version AS version, consent_text AS text FROM series',
+    );
+    expect(consents).toEqual([
+      {
+        version: CONTRACT_TERMS_VERSION,
+        text: expect.stringContaining('Either of us can end it with 30 days’ notice.') as unknown,
+      },
+    ]);
+  });
+
+  it('starts on one of its days, before its last one, with its own terms agreed to', () => {
+    const token = send({ endsOn: '2027-01-31' });
+    const offer = { endsOn: '2027-01-31' };
+    expect(refusal(() => accept(token, { date: '2026-12-03' }, offer))).toBe(
+      'Please choose a Monday, Wednesday, or Friday to start',
+    );
+    expect(refusal(() => accept(token, { date: '2027-02-01' }, offer))).toBe(
+      'The contract ends on Sunday, January 31, 2027, so please start before that',
+    );
+    expect(refusal(() => accept(token, { planConsent: undefined }, offer))).toBe(
+      'Please check this box to start the contract',
+    );
+    expect(refusal(() => accept(token, {}, { endsOn: '' }))).toBe(
+      'Please read the terms and check the box again',
+    );
+    expect(world.all('SELECT id FROM bookings')).toEqual([]);
+    expect(accept(token, {}, offer).state).toBe('accepted');
+    expect(theContract()).toMatchObject({ endedFrom: '2027-02-01', status: 'active' });
+    const [last] = world.all<{ date: string }>('SELECT max(date) AS date FROM slot_claims');
+    expect(last?.date).toBe('2027-01-29');
+  });
+
+  it('can come once a month on the same weekday', () => {
+    accept(send(), { frequency: 'month-day', date: '2026-12-08' });
+    const contract = theContract();
+    expect([contract.frequency, contract.weekday, contract.nth]).toEqual(['month-day', 2, 2]);
+    expect(contract.next.map(({ date }) => date).slice(0, 3)).toEqual([
+      ...['2026-12-08', '2027-01-12', '2027-02-09'],
+    ]);
+  });
+
+  it('makes a plan and no contract for a home, whatever the form sent', () => {
+    const token = send({ serviceType: 'deep' });
+    const start = { serviceType: 'deep', frequency: 'weekdays', weekdays: OFFER.weekdays };
+    const terms = quotedTerms({ ...start, date: FIRST, period: 'morning', total: 480_00 });
+    expect(terms?.version).toBe(PLAN_TERMS_VERSION);
+    expect(terms?.short).toContain('every week on Monday, Wednesday, and Friday mornings');
+    accept(token, { planConsent: terms?.terms });
+    expect(theContract().contract).toBeUndefined();
+  });
+});
+
+describe('the end of a contract', () => {
+  it('keeps the notice where its customer ends it, and is the owner’s day where they agree', () => {
+    accept(send());
+    const { id } = theContract();
+    expect(endPlan(world.app, { id, actor: 'customer' }).endedFrom).toBe('2026-12-23');
+    undoPlanChange(world.app, { id, actor: 'customer' });
+    expect(theContract().endedFrom).toBeNull();
+    expect(endPlan(world.app, { id, from: '2026-12-07', actor: OWNER }).endedFrom).toBe(
+      '2026-12-07',
+    );
+  });
+
+  it('is its last day where the notice would be later', () => {
+    const offer = { endsOn: '2026-12-31', noticeDays: '60' };
+    accept(send(offer), {}, offer);
+    const { id } = theContract();
+    expect(refusal(() => endPlan(world.app, { id, actor: 'customer' }))).toBe(
+      'Your contract ends before the notice is over: its last day is Thursday, December 31, 2026.',
+    );
+  });
+});
+
+describe('a price by the month', () => {
+  const offer = { pricedBy: 'month' };
+  const takePlace = (through: string) => {
+    world.database.sqlite
+      .prepare("UPDATE bookings SET status = 'completed' WHERE preferred_date <= ?")
+      .run(through);
+  };
+  const invoiced = () =>
+    world.all<{ body: string }>('SELECT body FROM invoice_papers ORDER BY id').map(({ body }) => {
+      const paper = JSON.parse(body) as { total: string; lines: { service: string }[] };
+      return [paper.total, ...paper.lines.map(({ service }) => service)];
+    });
+
+  it('is no visit’s to pay, and one line of the month’s invoice, once', () => {
+    accept(send(offer), {}, offer);
+    expect(theContract()).toMatchObject({
+      price: { total: '0.00' },
+      contract: { pricedBy: 'month', monthlyPrice: '480.00' },
+    });
+    expect(world.all('SELECT DISTINCT estimated_cost AS cost FROM bookings')).toEqual([
+      { cost: 0 },
+    ]);
+    expect(world.all('SELECT name, per, terms FROM billing')).toEqual([
+      { name: 'Dana Reyes', per: 'month', terms: 'net-30' },
+    ]);
+    takePlace('2026-12-31');
+    world.setClock('2026-12-31', 600);
+    makeInvoices(world.app);
+    expect(world.all('SELECT * FROM contract_months')).toEqual([]);
+    world.setClock('2027-01-01', 600);
+    makeInvoices(world.app);
+    makeInvoices(world.app);
+    world.setClock('2027-01-02', 600);
+    makeInvoices(world.app);
+    // The first month is billed by its days: 30 of 31.
+    expect(invoiced()).toEqual([['464.52', 'Commercial, small: December 2026']]);
+    takePlace('2027-01-31');
+    world.setClock('2027-02-01', 600);
+    makeInvoices(world.app);
+    world.setClock('2027-02-02', 600);
+    makeInvoices(world.app);
+    makeInvoices(world.app);
+    expect(invoiced().slice(1)).toEqual([['480.00', 'Commercial, small: January 2027']]);
+  });
+
+  it('costs nothing in a month without a visit, and stays what the quote said', () => {
+    accept(send(offer), {}, offer);
+    world.setClock('2027-01-02', 600);
+    makeInvoices(world.app);
+    expect(invoiced()).toEqual([]);
+    const price = { from: '2027-03-01', price: 500_00, reason: 'x', actor: OWNER };
+    expect(refusal(() => changeRate(world.app, { id: theContract().id, ...price }))).toContain(
+      'send them a new quote',
+    );
+  });
+
+  it('is in parts of a month what its days are', () => {
+    const share = (from: string, endedFrom: string | null) =>
+      monthShare(31_00, '2026-12', { from, endedFrom });
+    expect([share('2026-11-05', null), share('2026-12-31', null)]).toEqual([31_00, 1_00]);
+    expect([share('2026-12-11', '2026-12-21'), share('2026-11-01', '2026-12-01')]).toEqual([
+      10_00, 0,
+    ]);
+    expect(share('2027-01-01', null)).toBe(0);
+  });
+});
+
+describe('the terms of a contract', () => {
+  it('say what comes, when, for how much and how it ends: another text is another version', () => {
+    const contract = { pricedBy: 'month', noticeDays: 30, endsOn: null, checklist: [] } as const;
+    const start = { serviceType: 'commercial-small', frequency: 'weekdays', weekdays: [1, 3] };
+    const when = { date: FIRST, period: 'evening', total: 1200_00 } as const;
+    const terms = quotedTerms({ ...start, ...when, contract });
+    expect([terms?.version, terms?.terms]).toEqual([
+      'contract-2026-11-28',
+      'Yes, start our contract: Commercial, small, every week on Monday and Wednesday evenings, from Wednesday, December 2, 2026 until one of us ends it. It costs $1,200 a month, on an invoice after each month. Either of us can end it with 30 days’ notice. Visits can be skipped, moved or paused online or by phone up to 24 hours before. A monthly price stays the same when visits are skipped or moved; a month that the contract does not cover in full is billed by its days. If the price changes, you email us at least 14 days before. Once a year you email us a reminder with how to end it.',
+    ]);
+    const open = quotedTerms({
+      ...{ ...start, ...when, frequency: 'weekly' },
+      contract: { ...contract, pricedBy: 'visit', noticeDays: 0, endsOn: '2027-06-30' },
+    });
+    expect(open?.short).toContain(
+      'through Wednesday, June 30, 2027. Each visit is $1,200, due after the visit or on your invoice. Either of us can end it at any time.',
+    );
+  });
+});
