@@ -94,11 +94,19 @@ type EntryProps = FieldProps & { readonly place: number; readonly isNew: boolean
 function Entry({ node, place, isNew, Field, ...how }: EntryProps) {
   const { control } = useFormContext<Values>();
   const { errors } = useFormState({ control });
+  const [isOpen, setOpen] = useState(isNew);
   if (node.kind !== 'group') return <Field node={node} {...how} />;
   const first = firstText(node);
   const isWrong = namesIn(node).some((name) => name in errors);
   return (
-    <details className="site-entry" open={isNew || isWrong}>
+    <details
+      className="site-entry"
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => {
+        // What was wrong in it stays in view while it is put right.
+        setOpen(currentTarget.open);
+      }}
+    >
       <summary>
         {first ? <TypedName node={first} otherwise={`No. ${place + 1}`} /> : keptName(node, place)}
       </summary>

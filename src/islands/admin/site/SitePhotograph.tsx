@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Typed } from '#stores/admin/typed.ts';
 import { keepPhotograph } from '#stores/admin/site.ts';
@@ -32,6 +32,12 @@ export function SitePhotograph({ node }: { readonly node: Group }) {
   const has = id !== '' && id !== 'undefined';
   const drawn = drawnPicture(pictureOf(useContext(EntryContext), node.name) ?? '');
   useStarts(node);
+  const isNew = useRef(false);
+  // Its text is the next thing to do, once there is a field for it.
+  useLayoutEffect(() => {
+    if (isNew.current) root.current?.querySelector('textarea')?.focus();
+    isNew.current = false;
+  }, [id]);
 
   const set = (values: readonly string[]) => {
     names.forEach((name, place) => {
@@ -52,8 +58,8 @@ export function SitePhotograph({ node }: { readonly node: Group }) {
     }
     setSending(null);
     setBefore(has ? { typed: held(), did: 'Replaced.' } : null);
+    isNew.current = true;
     set([outcome.value.id, MIDDLE, MIDDLE, '']);
-    requestAnimationFrame(() => root.current?.querySelector('textarea')?.focus());
   };
   const { label, hint } = node.field;
   const isSending = sending !== null && sending.problem === '';
