@@ -7,14 +7,17 @@ import { isPausedOn, PAUSE_KEEPS_DAYS } from '#domain/plans/pause.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import { contractRows } from './contracts-repository.ts';
 import type { PlanRecord } from './plan-record.ts';
 import { visitRows } from './visits-repository.ts';
 
 /**
  * A plan's first visit, as long as none of the plan's visits has taken place: until then its fee is
- * all that was paid for the times that the plan holds (decision 072).
+ * all that was paid for the times that the plan holds (decision 072). A contract has none: it stands
+ * on its terms, and its first visit is left out, moved or canceled like any other.
  */
 export function firstVisitAhead(app: App, seriesId: number): BookingRow | undefined {
+  if (contractRows(app).of(seriesId)) return undefined;
   const standing = visitRows(app).standing(seriesId);
   const now = app.now();
   if (standing.some((visit) => !isPlanned(visit) || !isUpcoming(visit, now))) return undefined;

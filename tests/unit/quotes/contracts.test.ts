@@ -2,12 +2,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AcceptQuote } from '#contracts/quotes.ts';
 import { newQuote } from '#contracts/admin/quotes.ts';
 import { monthShare } from '#domain/contract.ts';
+import { crewChecklist } from '#domain/crew-checklist.ts';
 import { CONTRACT_TERMS_VERSION, quotedTerms } from '#domain/plans/contract-terms.ts';
 import { PLAN_TERMS_VERSION } from '#domain/plans/plan-terms.ts';
+import { planDay } from '#islands/admin/plans/plan-words.ts';
+import { laterVisits, nextWhen, planWhen } from '#islands/my/plan/plan-words.ts';
+import { cancelMyBooking } from '#server/booking/cancel-my-booking.ts';
+import { findBooking } from '#server/booking/find-booking.ts';
+import { ownTasksOf } from '#server/crew-day/contract-tasks.ts';
+import { planFacts } from '#server/delivery/plan-facts.ts';
+import { CUSTOMER_MAILS } from '#server/delivery/templates/customer-mails.ts';
+import { mailText } from '#server/delivery/templates/text.ts';
 import { isAppError } from '#server/errors.ts';
 import { makeInvoices } from '#server/invoices/make-invoices.ts';
 import { changeRate } from '#server/plans/change-rate.ts';
 import { endPlan } from '#server/plans/end-plan.ts';
+import { toMyPlan } from '#server/plans/my-plans.ts';
 import { showPlan } from '#server/plans/show-plan.ts';
 import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
 import { acceptQuote } from '#server/quotes/accept-quote.ts';
@@ -189,6 +199,55 @@ describe('the end of a contract', () => {
     expect(refusal(() => endPlan(world.app, { id, actor: 'customer' }))).toBe(
       'Your contract ends before the notice is over: its last day is Thursday, December 31, 2026.',
     );
+  });
+});
+
+describe('a visit of a contract', () => {
+  it('is left out by its customer without ending it, also the first one', async () => {
+    accept(send());
+    const { id, next } = theContract();
+    expect(next[0]).toMatchObject({ date: FIRST, isFirst: true, canSkip: true });
+    const [booking] = world.all<{ key: string }>('SELECT key FROM bookings WHERE id = 1');
+    const url = world.app.links.bookingUrl({ key: booking?.key ?? '', linkVersion: 1 });
+    const canceled = await cancelMyBooking(world.app, url.split('#')[1] ?? '');
+    expect([canceled.status, canceled.endsPlan]).toEqual(['cancelled', false]);
+    const { next: left, endedFrom } = showPlan(world.app, id);
+    expect([left[0]?.state, left[1]?.state, endedFrom]).toEqual(['skipped', 'made', null]);
+  });
+
+  it('has its crew tick off the contract’s own list, whatever the service’s is', () => {
+    accept(send());
+    const own = ownTasksOf(world.app, { seriesId: theContract().id });
+    const visit = { serviceType: 'basic', occasion: null, addOns: [], own };
+    expect(crewChecklist(visit, 'en')).toEqual(['Desks', 'Restrooms']);
+    expect(ownTasksOf(world.app, { seriesId: null })).toEqual([]);
+  });
+
+  it('is one of several days on the page of its customer, and the others stay', () => {
+    accept(send());
+    const plan = toMyPlan(theContract());
+    expect(planWhen(plan)).toBe('Every week on Monday, Wednesday, and Friday mornings');
+    expect(nextWhen(plan)).toBeUndefined();
+    expect(plan.next.slice(0, 2).map((visit) => laterVisits(plan, visit))).toEqual([
+      ...['Wednesdays', 'Fridays'],
+    ]);
+    expect(planDay(theContract())).toBe('Every Monday, Wednesday, and Friday');
+  });
+
+  it('says in the mail that it is on the month’s invoice', () => {
+    const offer = { pricedBy: 'month' };
+    accept(send(offer), {}, offer);
+    const booking = findBooking(world.app, 1);
+    const mail = CUSTOMER_MAILS['booking-received']?.({
+      ...{ booking, payments: [], lines: [], plan: planFacts(world.app, booking) },
+      ...{ hasCharge: false, isBilled: true, manageUrl: 'https://tidewren.example/my-booking' },
+      ...{ payUrl: undefined, receiptUrl: undefined, now: world.app.now() },
+      detail: { startsAs: 'confirmed' },
+    });
+    const text = mail ? mailText(mail) : '';
+    expect(text).toContain('Your contract');
+    expect(text).toContain('Each month: $480, on an invoice after the month');
+    expect(text).not.toContain('estimate');
   });
 });
 
