@@ -29,12 +29,14 @@ export type ContractTerms = {
   readonly checklist: readonly string[];
 };
 
-/** The first day without a visit where notice is given today. */
+/** The first day without a visit where notice is given today: at the latest that of its own terms. */
 export function endWithNotice(
   today: CalendarDate,
-  { noticeDays }: Pick<ContractTerms, 'noticeDays'>,
+  { noticeDays, endsOn }: Pick<ContractTerms, 'noticeDays' | 'endsOn'>,
 ): CalendarDate {
-  return addDays(today, noticeDays);
+  const noticed = addDays(today, noticeDays);
+  const term = endOfTerm({ endsOn });
+  return term !== null && term < noticed ? term : noticed;
 }
 
 /** The day from which a contract has no visits by its own terms; null for one without an end. */

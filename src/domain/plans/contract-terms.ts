@@ -10,7 +10,7 @@ import { PLAN_TERMS_VERSION, planTermsFor } from './plan-terms.ts';
  * The version of a contract's terms, stored with every consent. New wording needs a new version: a
  * test compares the two.
  */
-export const CONTRACT_TERMS_VERSION = 'contract-2026-11-28';
+export const CONTRACT_TERMS_VERSION = 'contract-2026-11-28b';
 
 /** A quote's visit as it is accepted. */
 export type QuotedStart = {
@@ -75,6 +75,6 @@ function contractWords(of: {
 /** The rest of the terms, agreed to with the same tick. */
 const REST =
   'Visits can be skipped, moved or paused online or by phone up to 24 hours before. A monthly ' +
-  'price stays the same when visits are skipped or moved; a month that the contract does not cover ' +
-  'in full is billed by its days. If the price changes, you email us at least 14 days before. Once ' +
+  'price stays the same when visits are skipped or moved; a month without any visit costs nothing, ' +
+  'and one that the contract does not cover in full is billed by its days. If the price changes, you email us at least 14 days before. Once ' +
   'a year you email us a reminder with how to end it.';

@@ -1,6 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { BillingRow } from '#db/rows.ts';
 import { billing } from '#db/schema/billing.ts';
+import { contracts } from '#db/schema/contracts.ts';
+import { series } from '#db/schema/series.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
 type Details = Omit<BillingRow, 'customerId' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -15,6 +18,18 @@ export const billingRows = repository((db) => ({
       .where(inArray(billing.customerId, [...ids]))
       .all();
     return found.toSorted((a, b) => ids.indexOf(a.customerId) - ids.indexOf(b.customerId))[0];
+  },
+  /** Whether one of them has a contract by the month that has visits after a day. */
+  hasMonthlyContract(ids: readonly number[], day: CalendarDate): boolean {
+    const goesOn = or(isNull(series.endedFrom), gt(series.endedFrom, day));
+    const found = db
+      .select({ id: series.id })
+      .from(contracts)
+      .innerJoin(series, eq(series.id, contracts.seriesId))
+      .where(and(inArray(series.customerId, [...ids]), eq(contracts.pricedBy, 'month'), goesOn))
+      .limit(1)
+      .get();
+    return found !== undefined;
   },
   /** Keeps how a customer is invoiced, for the first time or anew. */
   keep(customerId: number, details: Details, now: Date): void {

@@ -2,6 +2,7 @@ import type { BillingBody } from '#contracts/admin/billing.ts';
 import type { CustomerPage } from '#contracts/admin/customers.ts';
 import type { BillingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -33,16 +34,27 @@ export function changeBilling(
   return showCustomer(app, id);
 }
 
+/** By then the last month of a contract that has ended is on its invoice. */
+const LAST_MONTH = 45;
+
 /**
  * From now on a customer gets no invoices: what is open for a visit is paid by link, like anybody's.
  *
- * @throws AppError `not-found`.
+ * @throws AppError `not-found`, or `status-refused` while a contract has a month to be invoiced.
  */
 export function endBilling(app: App, { id, actor }: { id: number; actor: Actor }): CustomerPage {
   app.transaction(() => {
     const group = customerGroup(app, id);
     const known = billingRows(app).ofGroup(group);
     if (!known) return;
+    if (
+      billingRows(app).hasMonthlyContract(group, addDays(businessTime(app.now()).date, -LAST_MONTH))
+    ) {
+      throw new AppError(
+        'status-refused',
+        'They have a contract with a price per month, which only an invoice can ask for. End the contract first, and wait until its last month is invoiced.',
+      );
+    }
     billingRows(app).remove(group);
     const entityId = group[0] ?? id;
     const line = { entity: 'customer', entityId, action: 'billing-ended', actor } as const;

@@ -15,9 +15,10 @@ import { issueInvoice } from './issue-invoice.ts';
 const AFTER_CLOSING_MS = 3_600_000;
 
 /**
- * Makes the invoices that are due, with what contracts cost by the month: for customers with one a month a draft of the month before, which
- * the owner sees for a day; for the others one for each visit, an hour after it was closed. Drafts
- * whose day has come are issued, by day. A second run does nothing.
+ * Makes the invoices that are due, with what contracts cost by the month: for customers with one a
+ * month a draft of the month before, which the owner sees for a day; for the others one for each
+ * visit, an hour after it was closed. Drafts whose day has come are issued, by day. A second run does
+ * nothing.
  */
 export function makeInvoices(app: App): void {
   const now = app.now();
@@ -44,7 +45,8 @@ function draftMonth(app: App, { customerId }: BillingRow, today: CalendarDate): 
   const known = rows.draftOf(group);
   if (known) {
     // The owner has begun one by hand: it becomes the month's, and goes out like it.
-    rows.change(known.id, { month, sendOn }, now);
+    const last = known.through > through ? known.through : through;
+    rows.change(known.id, { month, sendOn, through: last }, now);
     return;
   }
   const { id } = rows.add({ customerId: group[0] ?? customerId, month, through, sendOn }, now);

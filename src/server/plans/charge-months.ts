@@ -14,8 +14,8 @@ import { visitRows } from './visits-repository.ts';
 const MONTH = 'month:';
 
 /**
- * Puts the price of each month that is over on its last visit that took place, from where the
- * customer's next invoice takes it (decision 120). Each month of a contract is charged once, whatever
+ * Puts the price of each month that is over on its last visit that took place, also one that was
+ * moved into the next month, from where the customer's next invoice takes it (decision 120). Each month of a contract is charged once, whatever
  * runs twice; one in which no visit took place costs nothing.
  *
  * @param customerIds all that count as one customer, who gets invoices.
@@ -52,7 +52,7 @@ function chargeDue(app: App, plan: PlanRecord, today: CalendarDate): void {
 
 function charge(app: App, { row }: PlanRecord, of: { month: string; amount: Cents }): void {
   const { month, amount } = of;
-  const visit = visitRows(app).lastCompletedIn(row.id, month);
+  const visit = visitRows(app).lastCompletedOf(row.id, month);
   if (!visit) return;
   const now = app.now();
   const line = { code: `${MONTH}${month}`, label: monthText(month), amount };

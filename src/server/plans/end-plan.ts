@@ -1,7 +1,7 @@
 import type { PlanView } from '#contracts/plans.ts';
 import type { Actor } from '#domain/actor.ts';
 import { addDays, formatDate, type CalendarDate } from '#domain/calendar-date.ts';
-import { endWithNotice } from '#domain/contract.ts';
+import { endOfTerm, endWithNotice } from '#domain/contract.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { changePlan, todayOf, type PlanRequest } from './change-plan.ts';
@@ -24,10 +24,21 @@ export function endPlan(app: App, request: PlanRequest & { from?: string | undef
     if (from < todayOf(app)) {
       throw new AppError('invalid', 'A plan can end today or later.');
     }
+    assertBeforeTerm(plan, from);
     assertInTimeFrom(app, plan, { from, actor });
     planRows(app).change(plan.row.id, { endedFrom: from }, app.now());
     return { from };
   });
+}
+
+/** A contract is ended earlier than agreed, never later: more visits are a new quote. */
+function assertBeforeTerm({ contract }: PlanRecord, from: CalendarDate): void {
+  const term = contract ? endOfTerm(contract) : null;
+  if (term === null || from < term) return;
+  throw new AppError(
+    'status-refused',
+    `This contract ends by itself: its last day is ${formatDate(addDays(term, -1))}. To end it earlier, choose that day or one before.`,
+  );
 }
 
 /** The owner may agree to an earlier day; whoever has a contract gives its notice. */

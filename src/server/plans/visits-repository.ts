@@ -1,6 +1,20 @@
-import { and, asc, desc, eq, gte, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { contractMonths } from '#db/schema/contracts.ts';
 import { PLANNED } from '#domain/booking-status.ts';
 import { listOf } from '#db/list-of.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -123,14 +137,25 @@ export const visitRows = repository((db) => {
       const isStanding = and(eq(bookings.seriesId, seriesId), ne(bookings.status, 'cancelled'));
       return db.select().from(bookings).where(isStanding).all();
     },
-    /** The last visit of a plan that took place in a month such as `2026-12`. */
-    lastCompletedIn(seriesId: number, month: string): BookingRow | undefined {
-      const isThen = like(bookings.preferredDate, `${month}-%`);
+    /**
+     * The last visit that a plan's month such as `2026-12` was for and that took place, on whatever
+     * day; where there is none, the last one in that month. One that carries another month's price
+     * isn't asked again.
+     */
+    lastCompletedOf(seriesId: number, month: string): BookingRow | undefined {
+      const [isFor, isThen] = [bookings.originalDate, bookings.preferredDate].map((date) =>
+        like(date, `${month}-%`),
+      );
+      const carries = db
+        .select({ id: contractMonths.bookingId })
+        .from(contractMonths)
+        .where(eq(contractMonths.seriesId, seriesId));
+      const tookPlace = and(eq(bookings.seriesId, seriesId), eq(bookings.status, 'completed'));
       return db
         .select()
         .from(bookings)
-        .where(and(eq(bookings.seriesId, seriesId), eq(bookings.status, 'completed'), isThen))
-        .orderBy(desc(bookings.preferredDate), desc(bookings.id))
+        .where(and(tookPlace, or(isFor, isThen), notInArray(bookings.id, carries)))
+        .orderBy(desc(sql`${isFor}`), desc(bookings.preferredDate), desc(bookings.id))
         .limit(1)
         .get();
     },

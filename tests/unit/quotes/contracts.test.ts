@@ -14,6 +14,7 @@ import { planFacts } from '#server/delivery/plan-facts.ts';
 import { CUSTOMER_MAILS } from '#server/delivery/templates/customer-mails.ts';
 import { mailText } from '#server/delivery/templates/text.ts';
 import { isAppError } from '#server/errors.ts';
+import { endBilling } from '#server/customers/change-billing.ts';
 import { makeInvoices } from '#server/invoices/make-invoices.ts';
 import { changeRate } from '#server/plans/change-rate.ts';
 import { endPlan } from '#server/plans/end-plan.ts';
@@ -202,6 +203,23 @@ describe('the end of a contract', () => {
   });
 });
 
+describe('the last day of a contract', () => {
+  it('is never later than agreed, whoever ends it, and the form proposes nothing else', () => {
+    const offer = { endsOn: '2026-12-31', noticeDays: '60' };
+    accept(send(offer), {}, offer);
+    const { id, contract } = theContract();
+    expect(contract?.endWithNotice).toBe('2027-01-01');
+    for (const from of ['2027-01-22', '2027-01-01']) {
+      expect(refusal(() => endPlan(world.app, { id, from, actor: OWNER }))).toBe(
+        'This contract ends by itself: its last day is Thursday, December 31, 2026. To end it earlier, choose that day or one before.',
+      );
+    }
+    expect(endPlan(world.app, { id, from: '2026-12-14', actor: OWNER }).endedFrom).toBe(
+      '2026-12-14',
+    );
+  });
+});
+
 describe('a visit of a contract', () => {
   it('is left out by its customer without ending it, also the first one', async () => {
     accept(send());
@@ -264,6 +282,48 @@ describe('a price by the month', () => {
       return [paper.total, ...paper.lines.map(({ service }) => service)];
     });
 
+  it('is charged for a month whose only visit was moved into the next one', () => {
+    accept(send(offer), { frequency: 'month-day', date: '2026-12-29' }, offer);
+    const move = world.database.sqlite.prepare(
+      "UPDATE bookings SET preferred_date = '2027-01-02' WHERE preferred_date = '2026-12-29'",
+    );
+    move.run();
+    takePlace('2027-01-31');
+    world.setClock('2027-02-01', 600);
+    makeInvoices(world.app);
+    expect(world.all('SELECT month FROM contract_months ORDER BY month')).toEqual([
+      { month: '2026-12' },
+    ]);
+  });
+
+  it('keeps the invoices that ask for it until the contract is over', () => {
+    accept(send(offer), {}, offer);
+    const [customer] = world.all<{ id: number }>('SELECT customer_id AS id FROM billing');
+    const end = () => endBilling(world.app, { id: customer?.id ?? 0, actor: OWNER });
+    expect(refusal(end)).toContain('They have a contract with a price per month');
+    endPlan(world.app, { id: theContract().id, from: '2026-12-10', actor: OWNER });
+    expect(refusal(end)).toContain('They have a contract with a price per month');
+    world.setClock('2027-02-01', 600);
+    expect(refusal(end)).toBe('');
+    expect(world.all('SELECT * FROM billing')).toEqual([]);
+  });
+
+  it('is on the invoice that the owner had begun by hand in the middle of the month', () => {
+    accept(send(offer), {}, offer);
+    takePlace('2026-12-31');
+    const [customer] = world.all<{ id: number }>('SELECT customer_id AS id FROM billing');
+    world.database.sqlite
+      .prepare(
+        "INSERT INTO invoices (key, customer_id, through, status, created_at, updated_at) VALUES ('by-hand', ?, '2026-12-20', 'draft', 1, 1)",
+      )
+      .run(customer?.id);
+    world.setClock('2027-01-01', 600);
+    makeInvoices(world.app);
+    world.setClock('2027-01-02', 600);
+    makeInvoices(world.app);
+    expect(invoiced()).toEqual([['464.52', 'Commercial, small: December 2026']]);
+  });
+
   it('is no visit’s to pay, and one line of the month’s invoice, once', () => {
     accept(send(offer), {}, offer);
     expect(theContract()).toMatchObject({
@@ -325,8 +385,8 @@ describe('the terms of a contract', () => {
     const when = { date: FIRST, period: 'evening', total: 1200_00 } as const;
     const terms = quotedTerms({ ...start, ...when, contract });
     expect([terms?.version, terms?.terms]).toEqual([
-      'contract-2026-11-28',
-      'Yes, start our contract: Commercial, small, every week on Monday and Wednesday evenings, from Wednesday, December 2, 2026 until one of us ends it. It costs $1,200 a month, on an invoice after each month. Either of us can end it with 30 days’ notice. Visits can be skipped, moved or paused online or by phone up to 24 hours before. A monthly price stays the same when visits are skipped or moved; a month that the contract does not cover in full is billed by its days. If the price changes, you email us at least 14 days before. Once a year you email us a reminder with how to end it.',
+      'contract-2026-11-28b',
+      'Yes, start our contract: Commercial, small, every week on Monday and Wednesday evenings, from Wednesday, December 2, 2026 until one of us ends it. It costs $1,200 a month, on an invoice after each month. Either of us can end it with 30 days’ notice. Visits can be skipped, moved or paused online or by phone up to 24 hours before. A monthly price stays the same when visits are skipped or moved; a month without any visit costs nothing, and one that the contract does not cover in full is billed by its days. If the price changes, you email us at least 14 days before. Once a year you email us a reminder with how to end it.',
     ]);
     const open = quotedTerms({
       ...{ ...start, ...when, frequency: 'weekly' },
