@@ -154,6 +154,7 @@ test('a message and a review are worked with the keyboard alone @long', async ({
   await expect(card).toBeVisible();
 
   await press(page, page.getByRole('tab', { name: 'Messages' }), 'ArrowDown');
+  await press(page, page.getByRole('tab', { name: 'Money' }), 'ArrowDown');
   await press(page, page.getByRole('link', { name: 'Elsewhere' }));
   await press(page, page.getByRole('button', { name: 'Add reviews' }));
   await tabTo(page, sheet(page).getByLabel('Name'));
