@@ -16,9 +16,8 @@ export const contracts = sqliteTable(
     seriesId: integer('series_id')
       .primaryKey()
       .references(() => series.id, { onDelete: 'cascade' }),
-    quoteId: integer('quote_id')
-      .notNull()
-      .references(() => quotes.id, { onDelete: 'restrict' }),
+    /** The quote it came from; null once that was erased with its person, or for its age. */
+    quoteId: integer('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     pricedBy: text('priced_by', { enum: PRICED_BY }).notNull(),
     /** What a month costs; null where each visit has its price. */
     monthlyPrice: cents('monthly_price'),

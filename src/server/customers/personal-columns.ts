@@ -70,6 +70,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   plan_calls: ['change'],
   outbox: ['recipient', 'payload', 'last_error'],
   crew_taps: ['note'],
+  // A contract's own task; of other visits a line of a package's list.
+  crew_checks: ['line'],
   // The owner's reason can name anybody.
   hour_corrections: ['reason'],
   payments: ['note'],
@@ -149,8 +151,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   member_time_off: ['starts_on', 'ends_on', 'reason', 'created_by'],
   members: ['key', 'name', 'phone', 'language'],
   crew_taps: ['key', 'kind'],
-  // A line of a package's list.
-  crew_checks: ['key', 'line'],
+  crew_checks: ['key'],
   crew_payments: ['key', 'method'],
   crew_tips: ['key'],
   crew_delays: ['key', 'date'],

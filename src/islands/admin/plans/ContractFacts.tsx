@@ -14,7 +14,8 @@ export function ContractFacts({ contract }: Props) {
         {endsOn === null
           ? 'Until one of you ends it'
           : `Through ${formatShortDate(endsOn)}, ${endsOn.slice(0, 4)}`}
-        , with {noticeText(contract)}. <a href={`#messages/quotes/${quoteId}`}>The quote</a>
+        , with {noticeText(contract)}.{' '}
+        {quoteId !== null && <a href={`#messages/quotes/${quoteId}`}>The quote</a>}
       </Fact>
       {monthlyPrice !== null && (
         <Fact name="Invoice">One line a month; its visits ask for nothing.</Fact>
