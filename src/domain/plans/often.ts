@@ -1,5 +1,11 @@
-import { addDays, WEEKDAYS, weekday, type CalendarDate } from '../calendar-date.ts';
-import { PERIODS, type Period } from '../slots.ts';
+import {
+  addDays,
+  WEEKDAYS,
+  weekday,
+  type BusinessTime,
+  type CalendarDate,
+} from '../calendar-date.ts';
+import { PERIOD_HOURS, PERIODS, type Period } from '../slots.ts';
 import { FREQUENCY_TITLES } from '../visit-words.ts';
 import { frequencyOf, weeksOf, type RecurringFrequency } from './frequency.ts';
 import { comesOften, daysApart, originalsBetween, type PlanGrid } from './grid.ts';
@@ -57,10 +63,15 @@ export function gridOf(
   return weeks === null ? null : { anchorDate, weeks, weekdays: null, isByMonth: false };
 }
 
-/** How often a plan comes from a day on. @param usual a visit as the plan has it. */
+/**
+ * How often a plan comes from a day on, or from a moment: visits that have begun by then say nothing
+ * about it anymore.
+ *
+ * @param usual a visit as the plan has it.
+ */
 export function oftenOf(
   plan: PlanDates,
-  from: CalendarDate,
+  from: CalendarDate | BusinessTime,
   usual?: Pick<Occurrence, 'plannedDate' | 'plannedPeriod'>,
 ): PlanOften {
   const date = usual?.plannedDate ?? plan.anchorDate;
@@ -70,7 +81,12 @@ export function oftenOf(
     period: usual?.plannedPeriod ?? plan.period,
   };
   if (plan.isByMonth) return { ...head, nth: monthDayOf(date).nth };
-  return comesOften(plan) ? { ...head, days: weekdaysFrom(plan, from) } : head;
+  return comesOften(plan)
+    ? {
+        ...head,
+        days: weekdaysFrom(plan, typeof from === 'string' ? { date: from, minutes: 0 } : from),
+      }
+    : head;
 }
 
 /** The same in a sentence: `every two weeks on Tuesday mornings`. */
@@ -118,13 +134,20 @@ export function mondayFirst(days: readonly number[]): number[] {
   return days.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
 }
 
-function weekdaysFrom(plan: PlanDates, from: CalendarDate): PlanWeekday[] {
-  const start = from > plan.anchorDate ? from : plan.anchorDate;
-  const week = originalsBetween(plan, start, addDays(start, daysApart(plan.weeks) - 1));
-  return week
+function weekdaysFrom(plan: PlanDates, from: BusinessTime): PlanWeekday[] {
+  const start = from.date > plan.anchorDate ? from.date : plan.anchorDate;
+  // A week later its day comes again, should the one of this week have begun.
+  const ahead = originalsBetween(plan, start, addDays(start, 2 * daysApart(plan.weeks) - 1))
     .map((originalDate) => occurrenceOf(plan, originalDate))
+    .filter((visit) => !hasBegun(visit, from));
+  return [...Map.groupBy(ahead, ({ originalDate }) => weekday(originalDate)).values()]
+    .flatMap(([first]) => first ?? [])
     .map(({ plannedDate, plannedPeriod: period }) => ({ weekday: weekday(plannedDate), period }))
     .toSorted((one, other) => ((one.weekday + 6) % 7) - ((other.weekday + 6) % 7));
+}
+
+function hasBegun({ date, period }: Occurrence, at: BusinessTime): boolean {
+  return date === at.date ? PERIOD_HOURS[period].start * 60 <= at.minutes : date < at.date;
 }
 
 function listText(names: readonly string[]): string {

@@ -91,7 +91,7 @@ function factsOf(
     );
   };
   return {
-    day: oftenText(oftenOf(plan, businessTime(now).date, usual)),
+    day: oftenText(oftenOf(plan, businessTime(now), usual)),
     next: shown.filter(isKept).map(({ date }) => date),
     open: shown.filter((visit) => !isKept(visit)).map(({ date }) => date),
     serviceType: plan.serviceType,

@@ -70,7 +70,8 @@ export function headOf(
   next: readonly Occurrence[],
 ): Omit<PlanView, 'next'> {
   const now = app.now();
-  const today = businessTime(now).date;
+  const at = businessTime(now);
+  const today = at.date;
   const asPlanned = next.find(({ isMoved }) => !isMoved) ?? next[0];
   const rate = rateOn(rates, next[0]?.plannedDate ?? today);
   const later = nextRateAfter(rates, rate && rate.fromDate > today ? rate.fromDate : today);
@@ -81,7 +82,7 @@ export function headOf(
     customerId: row.customerId,
     name: `${row.firstName} ${row.lastName}`,
     status: row.status,
-    ...oftenOf(dates, today, asPlanned),
+    ...oftenOf(dates, at, asPlanned),
     serviceType: row.serviceType,
     home: homeOf(row),
     minutes: rate.minutes,

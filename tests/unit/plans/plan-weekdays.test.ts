@@ -74,6 +74,16 @@ describe('a plan of several days a week', () => {
       'every week on Monday and Wednesday mornings and Friday evenings',
     );
   });
+
+  it('is told by its days to come: one of today that has begun is not one anymore', () => {
+    const changes = [
+      { fromOriginal: '2026-12-14', dayShift: 1, period: 'morning', crew: 1 },
+    ] as const;
+    const at = (minutes: number) =>
+      oftenText(oftenOf(plan({ changes }), { date: '2026-12-07', minutes }));
+    expect(at(7 * 60)).toBe('every week on Monday, Wednesday, and Friday mornings');
+    expect(at(13 * 60)).toBe('every week on Tuesday, Wednesday, and Friday mornings');
+  });
 });
 
 describe('a plan by the month', () => {
