@@ -9,6 +9,7 @@ import { showPlan } from '#server/plans/show-plan.ts';
 import { notifyNewPrice } from '#server/plans/notify-new-price.ts';
 import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
 import { noteYearlyCall, yearlyCalls } from '#server/plans/yearly-calls.ts';
+import { startContract } from '#tests/support/contracts.ts';
 import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const FIRST = '2026-12-01';
@@ -72,6 +73,28 @@ describe('the yearly notice', () => {
       `SELECT actor FROM audit WHERE entity = 'series' AND action = 'noticed'`,
     );
     expect(line?.actor).toBe('system');
+  });
+
+  it('says of a contract that it is ended with its notice, or through which day it runs', () => {
+    const yearly = (day: string) => {
+      world.setClock(day, TEN);
+      noticeYearly(world.app);
+      return textOf(mails('plan-yearly').at(-1));
+    };
+    world.all(`UPDATE series SET status = 'ended' WHERE id = ${id} RETURNING id`);
+    startContract(world, { date: '2026-12-02' });
+    const text = yearly(addDays('2026-12-02', 361));
+    expect(text).toContain('Your yearly contract reminder');
+    expect(text).toContain('It keeps going until one of us ends it');
+    expect(text).toContain(
+      'You can skip, move or pause visits online up to 24 hours before, and end the contract with 30 days’ notice. Or just call us',
+    );
+    for (const wrong of ['costs nothing', 'until you end it', 'your plan'])
+      expect(text).not.toContain(wrong);
+    world.all("UPDATE series SET ended_from = '2029-02-01' WHERE status = 'active' RETURNING id");
+    const last = yearly(addDays('2026-12-02', 361 * 2));
+    expect(last).toContain('It runs through Wednesday, January 31, 2029, so');
+    expect(last).not.toContain('keeps going');
   });
 
   it('goes to nobody whose plan has ended, or who has no address', () => {
@@ -147,6 +170,16 @@ describe('the mail of a new price', () => {
       from,
     );
     expect(rate?.told).toBe(world.app.now().getTime());
+  });
+
+  it('says of a contract with which notice it is ended', () => {
+    const contract = startContract(world, { date: '2026-12-02', noticeDays: 60 });
+    const price = { from, price: 500_00, reason: 'The list went up', actor: OWNER };
+    notifyNewPrice(world.app, { id: contract.id, ...price });
+    const text = textOf(mails('plan-price')[0]);
+    expect(text).toContain('Your contract has a new price');
+    expect(text).toContain('end the contract with 60 days’ notice.');
+    expect(text).not.toContain('costs nothing');
   });
 
   it('never goes out where the price was taken back', async () => {

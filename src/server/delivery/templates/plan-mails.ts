@@ -7,6 +7,7 @@ import { serviceLabel } from '#domain/pricing.ts';
 import { periodOf } from '#domain/slots.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
+import { howToEnd } from './plan-parts.ts';
 
 /** The input of a mail about a plan; `detail` is what the outbox row carries. */
 export type PlanMail = {
@@ -15,39 +16,37 @@ export type PlanMail = {
   readonly myUrl: string;
 };
 
-const REASON = `You’re getting this email because you have a plan with ${business.name}.`;
-
 /** The mails about a plan, by kind. */
 export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent>> = {
   'plan-price': (mail) => {
     const from = word(mail, 'from');
     const [was, is] = [money(mail, 'oldPrice'), money(mail, 'newPrice')];
     return {
-      subject: `Your plan has a new price starting ${formatShortDate(from)}`,
+      subject: `Your ${what(mail)} has a new price starting ${formatShortDate(from)}`,
       preview: `${is} a visit instead of ${was}.`,
-      heading: 'Your plan has a new price',
+      heading: `Your ${what(mail)} has a new price`,
       blocks: [
         text(
           `${greeting(mail)} starting ${formatDate(from)}, each visit will be ${is} instead of ${was}. Visits before then keep their price, and nothing else changes.`,
         ),
-        { type: 'facts', rows: [['Your plan', planWords(mail)]] },
+        { type: 'facts', rows: [[`Your ${what(mail)}`, planWords(mail)]] },
         ...endIt(mail, 'If that doesn’t work for you, you can change or end your plan'),
       ],
-      reason: REASON,
+      reason: reason(mail),
     };
   },
   'plan-yearly': (mail) => ({
-    subject: 'Your yearly plan reminder',
-    preview: `${planWords(mail)}. It keeps going until you end it.`,
-    heading: 'Your plan is still on',
+    subject: `Your yearly ${what(mail)} reminder`,
+    preview: `${planWords(mail)}. ${untilWhen(mail)}.`,
+    heading: `Your ${what(mail)} is still on`,
     blocks: [
       text(
-        `${greeting(mail)} here’s our yearly note about your plan. It keeps going until you end it, so if you’re happy with it, there’s nothing you need to do.`,
+        `${greeting(mail)} here’s our yearly note about your ${what(mail)}. ${untilWhen(mail)}, so if you’re happy with it, there’s nothing you need to do.`,
       ),
       {
         type: 'facts',
         rows: [
-          ['Your plan', planWords(mail)],
+          [`Your ${what(mail)}`, planWords(mail)],
           ['Since', formatDate(word(mail, 'since'))],
           eachVisit(mail),
           ...(nextOf(mail) === '' ? [] : [['Next visits', nextOf(mail)] as const]),
@@ -55,20 +54,44 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
       },
       ...endIt(mail, 'You can skip, move, pause or end it'),
     ],
-    reason: REASON,
+    reason: reason(mail),
   }),
 };
 
-/** How to end the plan, as easily as it was started. */
-function endIt({ myUrl }: PlanMail, can: string): Block[] {
+/** How to end the plan, as easily as it was started; a contract is ended with its notice. */
+function endIt(mail: PlanMail, can: string): Block[] {
+  const noticeDays = noticeOf(mail);
+  const how =
+    noticeDays === null
+      ? `${can} online any time until 24 hours before a visit. Ending it costs nothing.`
+      : howToEnd({ contract: { noticeDays } });
   return [
-    text(
-      `${can} online any time until 24 hours before a visit. Ending it costs nothing. Or just call us at ${business.phone.display}.`,
-    ),
-    { type: 'button', label: 'See, change or end your plan', href: myUrl },
+    text(`${how} Or just call us at ${business.phone.display}.`),
+    { type: 'button', label: `See, change or end your ${what(mail)}`, href: mail.myUrl },
     note('The page asks for your email address and sends you a link. You don’t need a password.'),
     SIGN_OFF,
   ];
+}
+
+/** The notice that a contract is ended with; null for a plan, and in a mail from before contracts. */
+function noticeOf({ detail }: PlanMail): number | null {
+  const { noticeDays } = detail;
+  return typeof noticeDays === 'number' ? noticeDays : null;
+}
+
+function what(mail: PlanMail): string {
+  return noticeOf(mail) === null ? 'plan' : 'contract';
+}
+
+function reason(mail: PlanMail): string {
+  return `You’re getting this email because you have a ${what(mail)} with ${business.name}.`;
+}
+
+/** `It keeps going until you end it`, or through its last day where it has one. */
+function untilWhen(mail: PlanMail): string {
+  const lastDay = word(mail, 'lastDay');
+  if (lastDay !== '') return `It runs through ${formatDate(lastDay)}`;
+  return `It keeps going until ${noticeOf(mail) === null ? 'you end' : 'one of us ends'} it`;
 }
 
 function greeting(mail: PlanMail): string {

@@ -1,7 +1,7 @@
 import { planRules } from '#content/plan-rules.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
-import { noticeText } from '#domain/contract.ts';
+import { noticeText, type ContractTerms } from '#domain/contract.ts';
 import { formatMoney } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { note, text } from './blocks.ts';
@@ -82,7 +82,11 @@ export function eachOf({ each, contract }: Pick<PlanFacts, 'each' | 'contract'>)
 }
 
 /** How a plan is changed and ended; a contract is ended with its notice. */
-function howToEnd({ contract }: PlanFacts): string {
+export function howToEnd({
+  contract,
+}: {
+  readonly contract?: Pick<ContractTerms, 'noticeDays'> | undefined;
+}): string {
   return contract === undefined
     ? planRules.end
     : `You can skip, move or pause visits online up to 24 hours before, and end the contract with ${noticeText(contract)}.`;
