@@ -187,6 +187,7 @@ function planChange(app: App, row: OutboxRow): MailContent {
   const today = businessTime(app.now()).date;
   const mail = {
     plan: found.plan,
+    contract: found.contract,
     facts,
     ended: facts ? undefined : endedPlanFacts(app, found),
     hasHadUs: planRows(app)

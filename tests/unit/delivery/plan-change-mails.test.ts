@@ -190,3 +190,25 @@ it('says of a change to a plan that has ended since that nothing is left to do',
   expect(owner).toContain('Ended: Friday, November 20');
   for (const wrong of ['Ends:', 'Paused: ', 'due at the visit']) expect(owner).not.toContain(wrong);
 });
+
+it('says of a contract with a last day that it is paused, and which day that is', () => {
+  const mail: PlanChangeMail = {
+    changes: [skipped],
+    plan: {
+      ...{ firstName: 'Priya', lastName: 'Raman', phone: '(925) 555-0142', serviceType: 'basic' },
+      ...{ pausedFrom: '2026-11-25', pausedUntil: '2026-12-23', endedFrom: '2027-02-01' },
+    },
+    contract: { endsOn: '2027-01-31' },
+    ...{ facts: undefined, ended: undefined, hasHadUs: true, today: '2026-11-20' },
+  };
+  for (const text of written(mail)) {
+    expect(text).toContain('Paused: Starting Wednesday, November 25');
+    expect(text).toContain('Runs: Through Sunday, January 31, 2027');
+    expect(text).not.toContain('February');
+  }
+  const [over] = written({ ...mail, today: '2027-02-03' });
+  expect(over).toContain('Ended: Sunday, January 31');
+  expect(over).not.toContain('Paused: ');
+  const [early] = written({ ...mail, plan: { ...mail.plan, endedFrom: '2026-12-30' } });
+  expect(early).toContain('Ends: Wednesday, December 30');
+});

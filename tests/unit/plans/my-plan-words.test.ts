@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MyPlan } from '#contracts/my-plan.ts';
-import { isOffTwice, nextWhen, planWhat } from '#islands/my/plan/plan-words.ts';
+import { endSentence, isOffTwice, nextWhen, planWhat } from '#islands/my/plan/plan-words.ts';
 
 const visit = { date: '2027-01-05', period: 'morning', state: 'planned' } as const;
 const plan = {
@@ -35,4 +35,13 @@ it('brings a visit back on the day it would be, wherever that was before it was 
   const isOff = (date: string) => isOffTwice({ state: 'skipped', date }, pause);
   expect(['2027-01-03', '2027-01-04', '2027-01-18'].map(isOff)).toEqual([false, true, false]);
   expect(isOffTwice(visit, pause)).toBe(false);
+});
+
+it('names the last day of a contract that ends by its term, and the day it is ended from', () => {
+  const contract = { endsOn: '2027-01-31' } as NonNullable<MyPlan['contract']>;
+  const end = (endedFrom: string, status: MyPlan['status']) =>
+    endSentence({ status, endedFrom, contract });
+  expect(end('2027-02-01', 'active')).toBe('Your contract runs through Sunday, January 31, 2027.');
+  expect(end('2027-02-01', 'ended')).toBe('Your contract ended on Sunday, January 31, 2027.');
+  expect(end('2027-01-15', 'active')).toBe('Your contract ends on Friday, January 15, 2027.');
 });

@@ -2,6 +2,7 @@ import { today } from '#browser/today.ts';
 import type { PlanView } from '#contracts/plans.ts';
 import { type CalendarDate, WEEKDAYS } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { goesOn } from '#domain/contract.ts';
 import { byPeriod, nthText, weekdaysText } from '#domain/plans/often.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { dayInSentence } from '#islands/admin/ui/day-parts.ts';
@@ -53,14 +54,24 @@ export function datesNeedYou(count: number): string {
   return count === 1 ? '1 date needs you' : `${count} dates need you`;
 }
 
-/** The dates of a plan's pause, or its end date; empty while active. */
-export function planRest({
-  status,
-  pausedFrom,
-  pausedUntil,
-  endedFrom,
-}: Pick<PlanView, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedFrom'>): string {
-  if (endedFrom !== null) return `${status === 'ended' ? 'Ended' : 'Ends'} ${wholeDay(endedFrom)}`;
+type Rest = Pick<PlanView, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedFrom' | 'contract'>;
+
+/**
+ * The dates of a plan's pause, or its end date; empty while active. A contract's own last day does
+ * not hide its pause.
+ */
+export function planRest({ status, pausedFrom, pausedUntil, endedFrom, contract }: Rest): string {
+  const paused = pauseRest({ pausedFrom, pausedUntil });
+  if (endedFrom === null) return paused;
+  const last = contract?.endsOn ?? null;
+  const isTerm = last !== null && goesOn(endedFrom, contract);
+  if (status === 'ended') return `Ended ${wholeDay(isTerm ? last : endedFrom)}`;
+  if (!isTerm) return `Ends ${wholeDay(endedFrom)}`;
+  const through = `Through ${wholeDay(last)}`;
+  return paused === '' ? through : `${paused}. ${through}`;
+}
+
+function pauseRest({ pausedFrom, pausedUntil }: Pick<Rest, 'pausedFrom' | 'pausedUntil'>): string {
   if (pausedFrom === null) return '';
   const hasBegun = pausedFrom <= today();
   if (pausedUntil === null)

@@ -10,6 +10,7 @@ import {
   type CalendarDate,
 } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { goesOn } from '#domain/contract.ts';
 import { monthDayOf } from '#domain/plans/month-day.ts';
 import { oftenText } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
@@ -53,11 +54,12 @@ export function endSentence(
 ): string {
   if (endedFrom === null) return '';
   const what = contract ? 'contract' : 'plan';
-  const day = formatDate(endedFrom);
+  const last = contract?.endsOn ?? null;
+  const isTerm = last !== null && goesOn(endedFrom, contract);
+  const day = formatDate(isTerm ? last : endedFrom);
   const thanks = hasHadUs ? ' Thank you for having us!' : '';
-  return status === 'ended'
-    ? `Your ${what} ended on ${day}.${thanks}`
-    : `Your ${what} ends on ${day}.`;
+  if (status === 'ended') return `Your ${what} ended on ${day}.${thanks}`;
+  return isTerm ? `Your ${what} runs through ${day}.` : `Your ${what} ends on ${day}.`;
 }
 
 /** What comes every time: `Basic Clean, 3 bedrooms, 2 bathrooms, with oven`. */

@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import { planRules } from '#content/plan-rules.ts';
 import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { type CalendarDate, formatDayAhead } from '#domain/calendar-date.ts';
+import { goesOn, type ContractTerms } from '#domain/contract.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { pauseText } from '#domain/plans/pause.ts';
@@ -23,6 +24,8 @@ export type PlanChangeMail = {
     readonly pausedUntil: string | null;
     readonly endedFrom: string | null;
   };
+  /** Of a contract: the last day it began with. */
+  readonly contract?: Pick<ContractTerms, 'endsOn'> | undefined;
   /** How it continues; undefined if no visit follows. */
   readonly facts: PlanFacts | undefined;
   /** What it was, if it has ended. */
@@ -98,7 +101,7 @@ export function calledOff(changes: readonly PlanChange[]): Fact[] {
 
 /** The plan's current state; a pause or an end that is the latest change already has its sentence. */
 export function currentPlan(
-  { changes, plan, facts, today }: PlanChangeMail,
+  { changes, plan, contract, facts, today }: PlanChangeMail,
   planRow = (day: string): Fact => ['Your plan', capitalized(day)],
 ): Fact[] {
   const day = (date: CalendarDate) => formatDayAhead(date, today);
@@ -107,15 +110,26 @@ export function currentPlan(
   const hasEnded = isOver(endedFrom, today);
   return [
     ...(facts ? [planRow(facts.day)] : []),
-    ...(pausedFrom === null || endedFrom !== null || latest === 'paused'
+    ...(pausedFrom === null || hasEnded || !goesOn(endedFrom, contract) || latest === 'paused'
       ? []
       : ([['Paused', pauseText(day(pausedFrom), pausedUntil && day(pausedUntil))]] as const)),
-    ...(endedFrom === null || latest === 'ended'
-      ? []
-      : ([[hasEnded ? 'Ended' : 'Ends', day(endedFrom)]] as const)),
+    ...(endedFrom === null || latest === 'ended' ? [] : [endOf({ endedFrom, contract, today })]),
     ...(facts && facts.next.length > 0 ? ([['Next visits', dates(facts.next)]] as const) : []),
     ...(facts ? [hasEnded ? wasEach(facts) : eachOf(facts)] : []),
   ];
+}
+
+/** When it ends, or did; the term of a contract by its last day. */
+function endOf({
+  endedFrom,
+  contract,
+  today,
+}: Pick<PlanChangeMail, 'contract' | 'today'> & { endedFrom: CalendarDate }): Fact {
+  const [hasEnded, last] = [isOver(endedFrom, today), contract?.endsOn ?? null];
+  const isTerm = last !== null && goesOn(endedFrom, contract);
+  const day = formatDayAhead(isTerm ? last : endedFrom, today);
+  if (hasEnded) return ['Ended', day];
+  return isTerm ? ['Runs', `Through ${day}`] : ['Ends', day];
 }
 
 function wasEach({ each, contract }: PlanFacts): Fact {
