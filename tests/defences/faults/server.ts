@@ -10,7 +10,7 @@ export const SERVER_FAULTS: readonly SeededFault[] = [
   {
     name: 'the largest body, streamed',
     file: 'src/server/http/read-body.ts',
-    find: 'if (length > most) throw tooLarge();',
+    find: 'if (length > most) throw tooLarge(most);',
     replace: '',
     tests: ['tests/api/schedule/availability.test.ts'],
   },
