@@ -104,8 +104,8 @@ describe('a call to Stripe whose answer was lost', () => {
     await comings.return(intent);
     change(
       world,
-      `INSERT INTO refunds (payment_id, key, amount, reason, created_at, updated_at)
-       SELECT id, 'part-' || id, 1000, 'goodwill', 0, 0 FROM payments WHERE payment_intent_id = ?`,
+      `INSERT INTO refunds (payment_id, key, mark, amount, reason, created_at, updated_at)
+       SELECT id, 'part-' || id, '', 1000, 'goodwill', 0, 0 FROM payments WHERE payment_intent_id = ?`,
       intent,
     );
     world.sandbox.stripe.fail({ path: '/v1/refunds', fail: 'reset', after: true, times: 3 });
