@@ -18,10 +18,19 @@ export function knownMigrations(): number {
  * @returns 0 when it is empty, or older than the baseline.
  */
 export function appliedMigrations(sqlite: Database.Database): number {
+  return migrationState({ sqlite }).applied;
+}
+
+/** How many migrations the code knows and how many the database has had. */
+export function migrationState({ sqlite }: { readonly sqlite: Database.Database }): {
+  known: number;
+  applied: number;
+} {
+  const known = journal();
   const row = sqlite
     .prepare('SELECT count(*) AS n FROM __drizzle_migrations WHERE created_at >= ?')
-    .get(journal()[0]?.when ?? 0) as { n: number };
-  return row.n;
+    .get(known[0]?.when ?? 0) as { n: number };
+  return { known: known.length, applied: row.n };
 }
 
 /** Whether a database's tables were made before the baseline and never brought up to it. */

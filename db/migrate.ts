@@ -1,11 +1,6 @@
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { OpenDatabase } from './client.ts';
-import {
-  appliedMigrations,
-  isBeforeBaseline,
-  knownMigrations,
-  MIGRATIONS_FOLDER,
-} from './known-migrations.ts';
+import { isBeforeBaseline, MIGRATIONS_FOLDER } from './known-migrations.ts';
 
 /**
  * Brings the tables up to date, all migrations in one transaction.
@@ -30,9 +25,4 @@ export function migrateDatabase({ db, sqlite }: OpenDatabase): void {
   } finally {
     sqlite.pragma('foreign_keys = ON');
   }
-}
-
-/** How many migrations the code knows and how many the database has had. */
-export function migrationState({ sqlite }: OpenDatabase): { known: number; applied: number } {
-  return { known: knownMigrations(), applied: appliedMigrations(sqlite) };
 }

@@ -6,7 +6,8 @@ await stopOnContentFaults();
 const path = process.env['DATABASE_PATH'] ?? 'data/site.db';
 try {
   const { openDatabase } = await import('#db/client.ts');
-  const { migrateDatabase, migrationState } = await import('#db/migrate.ts');
+  const { migrateDatabase } = await import('#db/migrate.ts');
+  const { migrationState } = await import('#db/known-migrations.ts');
   const database = openDatabase(path);
   migrateDatabase(database);
   const { applied } = migrationState(database);

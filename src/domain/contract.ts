@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts';
+import { addDays, daysBetween, formatDate, type CalendarDate } from './calendar-date.ts';
 import type { Cents } from './money.ts';
 import type { Frequency } from './price.ts';
 
@@ -28,6 +28,16 @@ export type ContractTerms = {
   /** What the crew ticks off at each visit, instead of the service's own list. */
   readonly checklist: readonly string[];
 };
+
+/** What one sum of a quote is for: `Each month` of a contract priced by it, else `Each visit`. */
+export function eachText(contract: Pick<ContractTerms, 'pricedBy'> | null | undefined): string {
+  return contract?.pricedBy === 'month' ? 'Each month' : 'Each visit';
+}
+
+/** How long a contract is for: `through Sunday, January 31, 2027`. */
+export function untilText({ endsOn }: Pick<ContractTerms, 'endsOn'>): string {
+  return endsOn === null ? 'until one of us ends it' : `through ${formatDate(endsOn)}`;
+}
 
 /** The first day without a visit where notice is given today: at the latest that of its own terms. */
 export function endWithNotice(

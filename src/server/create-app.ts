@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { addFirstCrews } from '#db/first-crews.ts';
-import { migrateDatabase, migrationState } from '#db/migrate.ts';
+import { migrationState } from '#db/known-migrations.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import type { App } from './app.ts';
 import type { Config } from './config/config.ts';
 import { googleCalendarGateway } from './delivery/channels/google-calendar.ts';

@@ -1,5 +1,5 @@
 import { formatDate, type CalendarDate } from '../calendar-date.ts';
-import { noticeText, type ContractTerms } from '../contract.ts';
+import { noticeText, untilText, type ContractTerms } from '../contract.ts';
 import { formatMoney, type Cents } from '../money.ts';
 import { serviceLabel } from '../pricing.ts';
 import type { Period } from '../slots.ts';
@@ -59,8 +59,7 @@ function contractWords(of: {
   contract: ContractTerms;
 }): string {
   const { serviceType, often, date, total, contract } = of;
-  const { pricedBy, noticeDays, endsOn } = contract;
-  const until = endsOn === null ? 'until one of us ends it' : `through ${formatDate(endsOn)}`;
+  const { pricedBy, noticeDays } = contract;
   const price =
     pricedBy === 'month'
       ? `It costs ${formatMoney(total)} a month, on an invoice after each month.`
@@ -69,7 +68,7 @@ function contractWords(of: {
     noticeDays === 0
       ? 'Either of us can end it at any time.'
       : `Either of us can end it with ${noticeText(contract)}.`;
-  return `Yes, start our contract: ${serviceLabel(serviceType)}, ${often}, from ${formatDate(date)} ${until}. ${price} ${end}`;
+  return `Yes, start our contract: ${serviceLabel(serviceType)}, ${often}, from ${formatDate(date)} ${untilText(contract)}. ${price} ${end}`;
 }
 
 /** The rest of the terms, agreed to with the same tick. */

@@ -131,8 +131,10 @@ export function byPeriod(days: readonly PlanWeekday[] = []): [Period, string[]][
 
 /** Days of the week in the order of a week that begins on Monday. */
 export function mondayFirst(days: readonly number[]): number[] {
-  return days.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
+  return days.toSorted((one, other) => daysAfterMonday(one) - daysAfterMonday(other));
 }
+
+const daysAfterMonday = (day: number) => (day + 6) % 7;
 
 function weekdaysFrom(plan: PlanDates, from: BusinessTime): PlanWeekday[] {
   const start = from.date > plan.anchorDate ? from.date : plan.anchorDate;
@@ -143,7 +145,7 @@ function weekdaysFrom(plan: PlanDates, from: BusinessTime): PlanWeekday[] {
   return [...Map.groupBy(ahead, ({ originalDate }) => weekday(originalDate)).values()]
     .flatMap(([first]) => first ?? [])
     .map(({ plannedDate, plannedPeriod: period }) => ({ weekday: weekday(plannedDate), period }))
-    .toSorted((one, other) => ((one.weekday + 6) % 7) - ((other.weekday + 6) % 7));
+    .toSorted((one, other) => daysAfterMonday(one.weekday) - daysAfterMonday(other.weekday));
 }
 
 function hasBegun({ date, period }: Occurrence, at: BusinessTime): boolean {

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import type { QuotePaper as Paper } from '#contracts/quotes.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { noticeText, type QuoteFrequency } from '#domain/contract.ts';
+import { eachText, noticeText, type QuoteFrequency } from '#domain/contract.ts';
 import { hoursText } from '#domain/duration.ts';
 import { formatMoney } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
@@ -114,7 +114,7 @@ export function QuotePaper({ paper, chosen, onToggle, often }: Props) {
         </fieldset>
       )}
       <p className="quote-total">
-        <span>{repeats ? eachOf(contract) : 'Total'}</span>
+        <span>{repeats ? eachText(contract) : 'Total'}</span>
         <output>{formatMoney(total)}</output>
       </p>
       {paper.terms !== '' && (
@@ -132,10 +132,6 @@ export function QuotePaper({ paper, chosen, onToggle, often }: Props) {
       </p>
     </div>
   );
-}
-
-function eachOf(contract: Paper['contract']): string {
-  return contract?.pricedBy === 'month' ? 'Each month' : 'Each visit';
 }
 
 /** What it is, how many at which price, and what it comes to. */

@@ -1,6 +1,7 @@
 import type { AcceptQuote, MyQuote } from '#contracts/quotes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { weekday, formatDate } from '#domain/calendar-date.ts';
+import { eachText } from '#domain/contract.ts';
 import { quotedTerms, type QuotedTerms } from '#domain/plans/contract-terms.ts';
 import { weekdaysText } from '#domain/plans/often.ts';
 import type { QuoteBody } from '#domain/quote.ts';
@@ -101,7 +102,7 @@ function consentOf(
   if (!agreed || planConsent === agreed.terms) return agreed;
   const what = contract ? 'the contract' : 'your plan';
   if (!planConsent) throw refusedAt('planConsent', `Please check this box to start ${what}`);
-  const each = contract?.pricedBy === 'month' ? 'each month' : 'each visit';
+  const each = eachText(contract).toLowerCase();
   throw new AppError(
     'conflict',
     `The terms of ${contract ? 'the contract' : 'the plan'} have changed: ${each} is ${formatMoney(total)}. Please read them again.`,

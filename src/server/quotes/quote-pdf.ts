@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import type { QuoteRevisionRow } from '#db/rows.ts';
 import { businessTime, formatDate } from '#domain/calendar-date.ts';
 import { hoursText } from '#domain/duration.ts';
-import { noticeText } from '#domain/contract.ts';
+import { eachText, noticeText, untilText } from '#domain/contract.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
@@ -56,16 +56,14 @@ function draw({ text, table }: PdfPaper, { quote, revision }: SentQuote, made: D
   text('P', `${often}; ${hoursText(minutes)}`, { after: scope === '' ? 8 : 2 });
   if (scope !== '') text('P', scope, { after: 8 });
   if (contract) {
-    const { endsOn, checklist } = contract;
-    const until = endsOn === null ? 'until one of us ends it' : `through ${formatDate(endsOn)}`;
-    const notice = `Contract ${until}, with ${noticeText(contract)}.`;
+    const { checklist } = contract;
+    const notice = `Contract ${untilText(contract)}, with ${noticeText(contract)}.`;
     text('P', notice, { after: checklist.length > 0 ? 2 : 8 });
     if (checklist.length > 0) text('P', `At every visit: ${checklist.join('; ')}.`, { after: 8 });
   }
   const repeats = frequencies.some((each) => each !== 'one-time');
   const total = centsToDecimal(quoteSums(lines, []).total);
-  const each = contract?.pricedBy === 'month' ? 'Each month' : 'Each visit';
-  const sum = { label: repeats ? each : 'Total', amount: total, isSum: true };
+  const sum = { label: repeats ? eachText(contract) : 'Total', amount: total, isSum: true };
   table([...lines.filter(({ isOptional }) => !isOptional).map(toRow), sum]);
   const options = lines.filter(({ isOptional }) => isOptional);
   if (options.length > 0) {

@@ -5,7 +5,8 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDatabaseFile } from '#db/check-file.ts';
 import { openDatabase } from '#db/client.ts';
-import { migrateDatabase, migrationState } from '#db/migrate.ts';
+import { migrationState } from '#db/known-migrations.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { addFirstCrews } from '#db/first-crews.ts';
-import { MIGRATIONS_FOLDER } from '#db/known-migrations.ts';
-import { migrateDatabase, migrationState } from '#db/migrate.ts';
+import { MIGRATIONS_FOLDER, migrationState } from '#db/known-migrations.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { seedDatabase } from '#db/seed.ts';
 
 let folder: string;

@@ -7,7 +7,7 @@ import { serviceLabel } from '#domain/pricing.ts';
 import { periodOf } from '#domain/slots.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
-import { howToEnd } from './plan-parts.ts';
+import { eachOf, howToEnd } from './plan-parts.ts';
 
 /** The input of a mail about a plan; `detail` is what the outbox row carries. */
 export type PlanMail = {
@@ -112,10 +112,9 @@ function planWords(mail: PlanMail): string {
 }
 
 function eachVisit({ detail }: PlanMail): Fact {
-  const perMonth = detail['perMonth'];
-  return typeof perMonth === 'number'
-    ? ['Each month', `${formatMoney(perMonth)}, on an invoice after the month`]
-    : ['Each visit', `${formatMoney(Number(detail['price'] ?? 0))}, due at the visit`];
+  const { price, perMonth } = detail;
+  const monthlyPrice = typeof perMonth === 'number' ? perMonth : null;
+  return eachOf({ each: Number(price ?? 0), contract: { monthlyPrice } });
 }
 
 function nextOf({ detail }: PlanMail): string {

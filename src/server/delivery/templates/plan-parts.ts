@@ -2,7 +2,8 @@ import { planRules } from '#content/plan-rules.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { noticeText, type ContractTerms } from '#domain/contract.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { ContractRow } from '#db/rows.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { note, text } from './blocks.ts';
 import type { Block, Fact } from './content.ts';
@@ -74,7 +75,13 @@ function isOther(plan: PlanFacts, first: FirstVisit): boolean {
 }
 
 /** What a visit of a plan costs, or the month of a contract, and when that is paid. */
-export function eachOf({ each, contract }: Pick<PlanFacts, 'each' | 'contract'>): Fact {
+export function eachOf({
+  each,
+  contract,
+}: {
+  readonly each: Cents;
+  readonly contract?: Pick<ContractRow, 'monthlyPrice'> | undefined;
+}): Fact {
   const perMonth = contract?.monthlyPrice ?? null;
   return perMonth === null
     ? ['Each visit', `${formatMoney(each)}, due at the visit`]

@@ -1,3 +1,4 @@
+import { eachText } from '#domain/contract.ts';
 import { business } from '#content/business.ts';
 import type { QuoteRow } from '#db/rows.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
@@ -80,7 +81,7 @@ function opening({ quote, revision }: QuoteMail, heading: string) {
   const total = formatMoney(quoteSums(lines, []).total);
   return {
     subject: `${heading}: ${serviceLabel(serviceType)}`.replace('?:', '?'),
-    preview: `${total} ${eachOf(revision.body).toLowerCase().replace('each', 'a')}, good through ${formatShortDate(validThrough)}`,
+    preview: `${total} ${eachText(revision.body.contract).toLowerCase().replace('each', 'a')}, good through ${formatShortDate(validThrough)}`,
     heading,
     reason: `You’re getting this email because you asked ${business.name} for a quote. ${quoteNumber(quote.id, revision.number)}.`,
   };
@@ -112,13 +113,9 @@ function prices({ revision }: QuoteMail): Block {
     rows: [
       ...shown,
       ...more,
-      { name: eachOf(revision.body), amount: total, strong: true, sum: true },
+      { name: eachText(revision.body.contract), amount: total, strong: true, sum: true },
     ],
   };
-}
-
-function eachOf({ contract }: QuoteMail['revision']['body']): string {
-  return contract?.pricedBy === 'month' ? 'Each month' : 'Each visit';
 }
 
 function answer({ revision, quoteUrl }: QuoteMail): Block[] {
