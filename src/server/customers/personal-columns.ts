@@ -185,6 +185,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // Bookings by number.
   money_checks: ['findings'],
   quotes: ['key', 'save_key', 'status', 'valid_through', 'accepted_key', 'options'],
+  // Texts for any quote, about nobody.
+  scope_templates: ['name', 'text'],
   quote_revisions: ['written_by', 'before'],
   messages: ['service_type', 'source', 'promo'],
   message_replies: ['key', 'written_by', 'before'],

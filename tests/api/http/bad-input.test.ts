@@ -73,6 +73,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/admin/quotes/{id}/send': {},
   'POST /api/admin/quotes/{id}/undo-send': {},
   'POST /api/admin/quotes/{id}/withdraw': {},
+  'POST /api/admin/scope-templates': { name: 'Offices', text: 'Desks and floors.' },
   'POST /api/my-booking/move': { date: DAY, period: 'evening' },
   'POST /api/my-booking/plan': { action: 'skip', originalDate: DAY },
   'POST /api/crew/visits/{id}/taps': { key: KEY, at: AT, sentAt: AT, kind: 'start' },

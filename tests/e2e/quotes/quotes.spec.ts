@@ -86,3 +86,35 @@ test('a request becomes a quote, is sent, accepted on a phone and booked', async
   const booked = rows(site, 'SELECT status FROM bookings WHERE email = ?', data.email);
   expect(booked).toEqual([{ status: 'confirmed' }]);
 });
+
+test('a text for the scope is kept under a name, put into a quote with a tap, and removed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page, 'messages/quotes/new');
+  const form = sheet(page);
+  const scope = form.getByLabel('What we’ll do');
+  await form.getByText('Saved texts', { exact: true }).click();
+  await expect(form.getByText('Texts you use again and again can wait here.')).toBeVisible();
+  await form.getByRole('button', { name: 'Save text' }).click();
+  await expect(form.getByText('Please give it a name')).toBeVisible();
+  await scope.fill('All desks and floors.');
+  // Enter keeps the text; it doesn’t save the quote.
+  await form.getByLabel('Save this text as').fill('Offices');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Text saved');
+  await scope.fill('By the hour.');
+  const insert = form.getByRole('button', { name: 'Offices', exact: true });
+  await insert.click();
+  await expect(scope).toHaveValue('By the hour.\nAll desks and floors.');
+  await scope.fill('All desks, floors and windows.');
+  await form.getByRole('button', { name: 'Save text' }).click();
+  await expect(toast(page)).toContainText('Saved text changed');
+  await expectAccessible(page, 'saved texts');
+  await form.getByRole('button', { name: 'Remove Offices' }).click();
+  await expect(insert).toBeHidden();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await scope.fill('');
+  await insert.click();
+  await expect(scope).toHaveValue('All desks, floors and windows.');
+});

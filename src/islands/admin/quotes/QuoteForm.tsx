@@ -17,6 +17,7 @@ import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
+import { ScopeTemplates } from './ScopeTemplates.tsx';
 import {
   newQuoteFields,
   OFTEN,
@@ -84,6 +85,7 @@ export function QuoteForm({ quote, person, messageId }: Props) {
         required={false}
         maxLength={LIMITS.message}
       />
+      <ScopeTemplates />
       <QuoteLines />
       <Boxes legend="How often they can choose" set={OFTEN} boxes={FREQUENCIES} />
       <FieldProblem name="frequencies" />
