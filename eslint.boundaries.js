@@ -270,7 +270,7 @@ const repositories = [...Object.keys(SERVER_MAY_IMPORT), '.'].map((part) => ({
 }));
 
 /** SQL is only in repositories, in column arithmetic and in what queries SQLite's own state. */
-const QUERIES = ['*repository', 'link-version', 'news-stamp'];
+const QUERIES = ['*repository', 'link-version'];
 /** The files that may use the SQL library. */
 export const QUERY_FILES = QUERIES.map((name) => `src/server/**/${name}.ts`);
 

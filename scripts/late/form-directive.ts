@@ -7,7 +7,7 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin', 'input'] as const;
  * `client:form`: hydrates a form at the first sign of somebody who turns to it. React takes a phone
  * a sixth of a second, and most visitors of a contact page only want the phone number. The fields
  * and the button work from the start: what is sent before the script has come waits for it
- * (`use-early-submit.ts` in the islands sends it).
+ * (`MessageFrame.tsx` in the islands sends it).
  */
 const form: ClientDirective = (load, _options, island) => {
   let started = false;

@@ -1,9 +1,12 @@
-import { useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { addDays, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { onlineDays } from '#domain/online-hours.ts';
 import { quoteDays } from '#domain/quote-day.ts';
+import { $fullDays, fullDayKey, lookUpFullDays } from '#stores/full-days.ts';
 import type { BookingFormApi } from './form/form-values.ts';
-import { useFullDays } from './use-full-days.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
+import { describedMinutes } from './form/visit-price.ts';
 
 const COUNT = 6;
 
@@ -54,4 +57,54 @@ export function NextDays({ form, today, chosen, isBound, onChoose }: Props) {
 
 function nextDays(today: CalendarDate, isBound: boolean): CalendarDate[] {
   return isBound ? onlineDays(addDays(today, 1), COUNT) : quoteDays(today, COUNT);
+}
+
+/** Taps on a stepper follow each other faster than this; only the last one is asked for. */
+const SETTLED_MS = 400;
+
+/**
+ * Which of these days have nothing open for the visit as described so far. Asked once the element
+ * comes into view, because many leave a form before they get to its dates.
+ */
+function useFullDays(
+  form: BookingFormApi,
+  days: readonly CalendarDate[],
+  element: RefObject<Element | null>,
+): ReadonlySet<CalendarDate> {
+  const full = useStore($fullDays);
+  const question = usePricedFields(form, (fields) => ({
+    serviceType: fields.serviceType,
+    minutes: describedMinutes(fields),
+  }));
+  const isSeen = useSeen(element);
+  const { serviceType, minutes } = question;
+  const list = days.join(' ');
+  useEffect(() => {
+    if (!isSeen || list === '') return;
+    const settled = setTimeout(() => {
+      void lookUpFullDays(list.split(' '), { serviceType, minutes });
+    }, SETTLED_MS);
+    return () => {
+      clearTimeout(settled);
+    };
+  }, [isSeen, list, serviceType, minutes]);
+  return new Set(days.filter((day) => full.has(fullDayKey(day, question))));
+}
+
+/** Whether the element has been on the screen. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setSeen(true);
+      observer.disconnect();
+    });
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element]);
+  return isSeen;
 }

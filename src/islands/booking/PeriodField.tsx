@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController, useWatch, type ControllerRenderProps } from 'react-hook-form';
+import { today } from '#browser/today.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { closedPeriod, type ClosedPeriod } from '#domain/closed-period.ts';
 import { byPhoneSentence, isBoundByOnlineHours } from '#domain/online-hours.ts';
-import { PERIODS, type Period } from '#domain/slots.ts';
+import { periodLabel, PERIODS, spanHours, type Period } from '#domain/slots.ts';
 import { Callable } from '#islands/ui/Callable.tsx';
 import { NextOpenDay } from '#islands/ui/NextOpenDay.tsx';
 import { $timePeriods, type TimePeriods } from '#stores/time-periods.ts';
 import { chooseDate } from './choose-date.ts';
-import type { BookingFormApi } from './form/form-values.ts';
+import type { BookingFormApi, FormValues } from './form/form-values.ts';
 import { SLOW } from './form/sentences.ts';
-import { PeriodCard } from './PeriodCard.tsx';
-import { usePeriodFacts } from './use-period-facts.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
+import { describedMinutes } from './form/visit-price.ts';
 
 const ID = 'booking-preferredTime';
 const NONE = 'No time slots available for this date';
@@ -109,4 +111,65 @@ function hintFor(periods: TimePeriods, date: string): string {
   if (periods.offered.length > 0) return '';
   const byPhone = isCalendarDate(date) ? byPhoneSentence(date) : undefined;
   return byPhone ?? `${NONE}. Please try another day.`;
+}
+
+/** What the cards of a day's parts say. */
+type PeriodFacts = {
+  /** The parts that cannot be chosen, and why. */
+  readonly closed: ReadonlyMap<Period, ClosedPeriod>;
+};
+
+/** What each part of the chosen day means for the visit as described so far. */
+function usePeriodFacts(form: BookingFormApi, periods: TimePeriods, date: string): PeriodFacts {
+  const job = usePricedFields(form, (fields) => ({
+    serviceType: fields.serviceType,
+    minutes: describedMinutes(fields),
+  }));
+  const offered = periods.state === 'ready' && isCalendarDate(date) ? periods.offered : PERIODS;
+  const closed = PERIODS.filter((period) => !offered.includes(period)).map(
+    (period) => [period, closedPeriod({ date, period, job, today: today() })] as const,
+  );
+  return {
+    closed: new Map(closed),
+  };
+}
+
+type Props = {
+  readonly id: string;
+  readonly period: Period;
+  /** Why it cannot be chosen, in a word; undefined if it can. */
+  readonly closed: string | undefined;
+  readonly field: ControllerRenderProps<FormValues, 'preferredTime'>;
+  /** Whether it gets the focus when a time is missing. */
+  readonly isFirst: boolean;
+  readonly onClosed: () => void;
+};
+
+/** One part of the day. A closed one can be reached and tapped, but not chosen. */
+function PeriodCard({ id, period, closed, field, isFirst, onClosed }: Props) {
+  const name = capitalized(period);
+  return (
+    <label className="choice-card period-card" data-closed={closed !== undefined}>
+      <input
+        type="radio"
+        id={id}
+        name={field.name}
+        value={period}
+        checked={field.value === period}
+        aria-disabled={closed !== undefined}
+        onBlur={field.onBlur}
+        onChange={() => {
+          if (closed === undefined) field.onChange(period);
+          else onClosed();
+        }}
+        {...(isFirst && { ref: field.ref })}
+      />
+      <span>
+        {name}
+        <span className="sr-only">{periodLabel(period).slice(name.length)}</span>
+      </span>{' '}
+      {/* The hours are in the words above for who hears them. */}
+      <small aria-hidden={closed === undefined}>{closed ?? spanHours([period])}</small>
+    </label>
+  );
 }

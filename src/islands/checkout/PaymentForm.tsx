@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
+import { cardTerms, type CardScope } from '#domain/kept-card.ts';
 import { formatMoney } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
@@ -10,7 +11,6 @@ import { useWide } from '#islands/ui/use-wide.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { dismissToast, showToast } from '#stores/toast.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import { KeepCardBox } from './KeepCardBox.tsx';
 import { useKeepCard } from './use-keep-card.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentFailure } from './payment-failure.ts';
@@ -150,5 +150,42 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
       </p>
       <p className="form-small">Paid securely through Stripe.</p>
     </form>
+  );
+}
+
+type KeepCardBoxProps = {
+  readonly scope: CardScope;
+  readonly ticked: boolean;
+  readonly isBusy: boolean;
+  /** Why the last choice was not kept; empty for none. */
+  readonly problem: string;
+  readonly onChange: (keep: boolean) => void;
+};
+
+/** The box that keeps the card for what is due later: never ticked beforehand. */
+function KeepCardBox({ scope, ticked, isBusy, problem, onChange }: KeepCardBoxProps) {
+  const { label, meaning } = cardTerms(scope);
+  return (
+    <div className="keep-card">
+      <label className="form-check" htmlFor="keep-card">
+        <input
+          id="keep-card"
+          type="checkbox"
+          checked={ticked}
+          aria-disabled={isBusy}
+          aria-describedby="keep-card-meaning"
+          onChange={(event) => {
+            onChange(event.currentTarget.checked);
+          }}
+        />
+        <span>{label}</span>
+      </label>
+      <p className="form-small" id="keep-card-meaning">
+        {meaning}
+      </p>
+      <p className="form-error" role="alert">
+        {problem}
+      </p>
+    </div>
   );
 }

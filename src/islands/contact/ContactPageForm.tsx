@@ -2,9 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { reportEvent } from '#browser/analytics.ts';
-import { contactPageForm, type ContactPageForm as Values } from '#contracts/messages.ts';
+import { sendMessage } from '#browser/api/send-message.ts';
+import {
+  contactPageForm,
+  type ContactPageForm as Values,
+  type NewMessage,
+} from '#contracts/messages.ts';
 import { TextField } from '#islands/ui/TextField.tsx';
-import { deliver, type Delivery } from './deliver.ts';
 import { MessageFrame } from './MessageFrame.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { PAGE_FAILED, PAGE_SENT } from './sentences.ts';
@@ -45,4 +49,17 @@ export function ContactPageForm({ delivery }: { readonly delivery: Delivery }) {
       <TextField form={form} name="message" id="contact-message" label="Message" rows={5} />
     </MessageFrame>
   );
+}
+
+/** `real` posts the message; `simulated` is literally the spec, without a server call. */
+type Delivery = 'real' | 'simulated';
+
+/** The minimum time the button says Sending... (spec 4). */
+const SENDING_MS = 2000;
+
+/** Sends a contact page message; takes at least two seconds. @throws ApiError, TypeError */
+async function deliver(message: NewMessage, delivery: Delivery): Promise<void> {
+  const shown = new Promise((resolve) => setTimeout(resolve, SENDING_MS));
+  if (delivery === 'real') await sendMessage({ ...message, source: 'contact' });
+  await shown;
 }

@@ -1,7 +1,5 @@
-import { useEffect, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { SentPanel } from '#islands/ui/SentPanel.tsx';
-import { HoneyPot } from './HoneyPot.tsx';
-import { useEarlySubmit } from './use-early-submit.ts';
 
 type Props = {
   readonly sentTo: string | null;
@@ -48,4 +46,34 @@ export function MessageFrame({ sentTo, level = 3, failure, button, onSubmit, chi
       </details>
     </form>
   );
+}
+
+/** A hidden field that people leave empty; only bots fill it in. */
+function HoneyPot() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Website
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/**
+ * Marks a form as hydrated and resubmits what a visitor sent before that (`client:form`,
+ * scripts/late/form-directive.ts).
+ */
+function useEarlySubmit(): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    form.dataset['ready'] = 'true';
+    if (!form.dataset['early']) return;
+    delete form.dataset['early'];
+    // Runs after the effects that read the fields.
+    setTimeout(() => form.requestSubmit());
+  }, []);
+  return ref;
 }

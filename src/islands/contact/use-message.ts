@@ -1,6 +1,5 @@
 import { useState, type BaseSyntheticEvent } from 'react';
 import { showToast, type ToastMessage } from '#stores/toast.ts';
-import { readHoneyPot } from './read-honey-pot.ts';
 
 /** What tells people from bots; sent with a message. */
 export type Proof = { readonly website: string; readonly elapsedMs: number };
@@ -40,4 +39,11 @@ export function useMessage(
   /** What stays at the button once the toast is gone. */
   const failure = hasFailed ? toasts.failed.description : undefined;
   return { sentTo, failure, send };
+}
+
+/** The value of the hidden field. */
+function readHoneyPot(event: BaseSyntheticEvent | undefined): string {
+  if (!(event?.target instanceof HTMLFormElement)) return '';
+  const website = new FormData(event.target).get('website');
+  return typeof website === 'string' ? website : '';
 }

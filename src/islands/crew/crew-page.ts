@@ -1,10 +1,14 @@
-import { render } from 'lit-html';
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
 import type { CrewLanguage } from '#domain/crew-checklist.ts';
-import { $crewPage, loadDay, openCrewPage, setPage } from '#stores/crew-day.ts';
+import { $crewPage, loadDay, openCrewPage, setPage, type CrewPage } from '#stores/crew-day.ts';
 import { sendQueue } from '#stores/crew-queue.ts';
-import { dayView } from './day-view.ts';
-import { keepPageForLater } from './keep-page.ts';
-import { wordsOf } from './words.ts';
+import { actionBar, hasCall } from './action-bar.ts';
+import { lateOf } from './late.ts';
+import { currentVisit, shownVisit } from './shown-visit.ts';
+import type { View } from './view.ts';
+import { visitCard } from './visit-card.ts';
+import { clockOf, wordsOf } from './words.ts';
 
 const RETRY_MS = 20_000;
 /** How soon a member sees what another one has checked off. */
@@ -42,4 +46,142 @@ export function startCrewPage(root: HTMLElement): void {
   }, RETRY_MS);
   setInterval(catchUp, REFRESH_MS);
   keepPageForLater();
+}
+
+/**
+ * Lets the page open offline, even if the tab was discarded: a service worker caches the page
+ * (public/crew-worker.js). The page stores its data itself and deletes it when the link ends.
+ */
+function keepPageForLater(): void {
+  if ('serviceWorker' in navigator) {
+    navigator.serviceWorker.register('/crew-worker.js', { scope: '/crew' }).catch(() => undefined);
+  }
+}
+
+/** The office's phone number: as dialed and as displayed. */
+type Office = { readonly tel: string; readonly name: string };
+
+/** A member's page in its current state. */
+function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office }) {
+  const { page, language, office } = given;
+  const words = wordsOf(language);
+  const view: View = { page, language, words, clock: clockOf(language, BUSINESS_TIME_ZONE) };
+  const call = html`<a class="button button-quiet" href="tel:${office.tel}"
+    ><span>${words.call}: <span class="crew-tel">${office.name}</span></span></a
+  >`;
+  switch (page.stage) {
+    case 'loading':
+      return whole(view, html`<p class="crew-lead" role="status">${words.loading}</p>`);
+    case 'no-link':
+      return whole(
+        view,
+        html`<p class="crew-lead">${words.noLink}</p>
+          ${call}`,
+        words.noLinkTitle,
+      );
+    case 'revoked':
+      return whole(
+        view,
+        html`<p class="crew-lead" role="alert">${words.revoked}</p>
+          ${call}`,
+        words.revokedTitle,
+      );
+    case 'failed':
+      return whole(
+        view,
+        html`<p class="crew-lead" role="alert">${words.failed}</p>
+          <button class="button button-primary" type="button" @click=${() => void loadDay()}>
+            ${words.retry}</button
+          >${call}`,
+      );
+    case 'ready':
+      return ready(view, call);
+  }
+}
+
+function whole({ words }: View, inner: TemplateResult, title = words.title) {
+  return html`<div class="crew-alone">
+    <h1>${title}</h1>
+    ${inner}
+  </div>`;
+}
+
+function ready(view: View, call: TemplateResult) {
+  const { page, words, clock } = view;
+  const { day, queue, open } = page;
+  if (!day) return nothing;
+  const { member, days } = day;
+  const current = currentVisit(day, queue, open);
+  return html`
+    <div class="crew-who" data-crew-color=${member.color}>
+      <h1>${words.title}</h1>
+      <p><bdi>${member.name}</bdi>, <bdi>${member.crew}</bdi></p>
+    </div>
+    ${notices(view)}
+    ${days.map(
+      ({ date, visits }, index) => html`
+        <section class="crew-date" aria-labelledby="day-${index}">
+          <h2 id="day-${index}">
+            ${index === 0 ? words.today : words.tomorrow}<span>${clock.day(date)}</span>
+          </h2>
+          ${index === 0 ? lateOf(view) : nothing}
+          ${
+            visits.length === 0
+              ? html`<p class="crew-empty">${index === 0 ? words.empty : words.emptyNext}</p>`
+              : visits.map((visit) =>
+                  visitCard(view, shownVisit(visit, date, queue), {
+                    isToday: index === 0,
+                    isOpen: visit.id === (open ?? (index === 0 ? current?.id : undefined)),
+                  }),
+                )
+          }
+        </section>
+      `,
+    )}
+    ${hasCall(current) ? nothing : html`<p class="crew-foot">${call}</p>`}
+    ${actionBar(view, current, call)}
+  `;
+}
+
+/** Notices: an old day, refusals, visits that are gone. */
+function notices({ page, words, clock }: View) {
+  const { day, isOld, refusal, gone } = page;
+  const dismiss = (change: Partial<CrewPage>) =>
+    html`<button
+      class="crew-ok"
+      type="button"
+      @click=${() => {
+        setPage(change);
+      }}
+    >
+      ${words.ok}
+    </button>`;
+  return html`
+    <div class="crew-notices">
+      <div role="status">
+        ${
+          isOld && day
+            ? html`<p class="crew-notice">${words.asOf(clock.time(day.readAt))}</p>`
+            : nothing
+        }
+      </div>
+      <div role="alert">
+        ${
+          refusal
+            ? html`<p class="crew-notice crew-refusal">
+                <span>${refusal}</span>${dismiss({ refusal: '' })}
+              </p>`
+            : nothing
+        }
+        ${gone.map(
+          (name) =>
+            html`<p class="crew-notice crew-refusal">
+              <span>${words.gone(name)}</span>${dismiss({
+                gone: gone.filter((each) => each !== name),
+              })}
+            </p>`,
+        )}
+      </div>
+    </div>
+  `;
 }

@@ -1,5 +1,4 @@
 import { foldText } from '#domain/fold-text.ts';
-import { markWord } from './mark-word.ts';
 
 /** No more matches than this have one opened: with many, answers would jump while somebody types. */
 const FEW = 3;
@@ -116,4 +115,25 @@ function foundText(questions: number): string {
 
 function count(questions: number): string {
   return questions === 1 ? '1 question' : `${questions} questions`;
+}
+
+/** Marks a folded word wherever it is read in the elements; browsers without highlights don't. */
+function markWord(word: string, elements: readonly Element[]): void {
+  if (!('highlights' in CSS)) return;
+  CSS.highlights.set('found', new Highlight(...(word ? elements : []).flatMap(placesIn)));
+
+  function placesIn(element: Element): Range[] {
+    const places: Range[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = foldText(texts.currentNode.textContent ?? '');
+      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+        const place = new Range();
+        place.setStart(texts.currentNode, at);
+        place.setEnd(texts.currentNode, at + word.length);
+        places.push(place);
+      }
+    }
+    return places;
+  }
 }

@@ -1,15 +1,21 @@
-import { useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import {
+  useFormContext,
+  useFormState,
+  useWatch,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
 import { today } from '#browser/today.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
-import { MOST_HORIZON_DAYS, onlineDays } from '#domain/online-hours.ts';
+import { byPhoneSentence, MOST_HORIZON_DAYS, onlineDays } from '#domain/online-hours.ts';
 import type { Period } from '#domain/slots.ts';
+import { Callable } from '#islands/ui/Callable.tsx';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { DayRow } from '#islands/ui/DayRow.tsx';
 import { Field } from '#islands/ui/Field.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
-import type { FreePeriods } from './use-free-periods.ts';
-import { useFullNear } from './use-full-near.ts';
+import { NextOpenDay } from '#islands/ui/NextOpenDay.tsx';
+import { periodOnOneLine } from './period-words.ts';
+import { isFull, type FreePeriods } from './use-free-periods.ts';
 
 /** How many days around the visit are one tap away, and how many of them may be before it. */
 const NEAR = 6;
@@ -93,4 +99,101 @@ export function NewTime(props: Props) {
 function daysAround(current: CalendarDate, from: CalendarDate): CalendarDate[] {
   const first = addDays(current, -BEFORE);
   return onlineDays(first < from ? from : first, NEAR);
+}
+
+/**
+ * Which of these days have nothing open, asked one after the other; one whose answer fails counts
+ * as open.
+ *
+ * @param lookUp must be a stable function for the same visit.
+ * @param days a stable list.
+ */
+function useFullNear(
+  lookUp: (date: string) => Promise<readonly Period[]>,
+  days: readonly CalendarDate[],
+): ReadonlySet<CalendarDate> {
+  const [full, setFull] = useState<ReadonlySet<CalendarDate>>(new Set());
+  useEffect(() => {
+    let isCurrent = true;
+    const isWanted = () => isCurrent;
+    const ask = async () => {
+      for (const day of days) {
+        const periods = await lookUp(day).catch(() => null);
+        if (!isWanted()) return;
+        if (periods?.length === 0) setFull((before) => new Set(before).add(day));
+      }
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [lookUp, days]);
+  return full;
+}
+
+type PeriodChoiceProps = {
+  readonly free: FreePeriods;
+  readonly date: string;
+  /** Where the visit stands now: its own time is not offered on that day. */
+  readonly current: string;
+  readonly legend: string;
+  /** The result of `register` for the time field. */
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+  /** Chooses another day. */
+  readonly choose: (day: CalendarDate) => void;
+};
+
+/** The free periods of a day to choose from, or why there are none. */
+function PeriodChoice({ free, date, current, legend, field, error, choose }: PeriodChoiceProps) {
+  const nextOpen = free.state === 'ready' ? free.nextOpen : undefined;
+  return (
+    <fieldset
+      className="my-periods"
+      aria-busy={free.state === 'loading'}
+      data-full={isFull(free)}
+      data-invalid={error !== undefined}
+    >
+      <legend>{legend}</legend>
+      {(free.state === 'ready' ? free.periods : []).map((each) => (
+        <label key={each}>
+          <input type="radio" value={each} {...field} />
+          {periodOnOneLine(each)}
+        </label>
+      ))}
+      {error !== undefined && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <p className="form-small" role="status">
+        {nextOpen ? (
+          <>
+            {nothingOpen(date === current)} <NextOpenDay day={nextOpen} onChoose={choose} />
+          </>
+        ) : (
+          <Callable text={hintFor(free, date, current)} />
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+function nothingOpen(isItsOwnDay: boolean): string {
+  return `Nothing ${isItsOwnDay ? 'else ' : ''}is open on this date.`;
+}
+
+function hintFor(free: FreePeriods, date: string, current: string): string {
+  switch (free.state) {
+    case 'idle':
+      return 'Choose a date first.';
+    case 'loading':
+      return 'Looking up open times...';
+    case 'failed':
+      return 'We couldn’t look up the open times. Please choose the date again.';
+    case 'ready':
+      return isFull(free)
+        ? (byPhoneSentence(date) ?? `${nothingOpen(date === current)} Please try another day.`)
+        : '';
+  }
 }

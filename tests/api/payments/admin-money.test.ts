@@ -5,7 +5,7 @@ import type { DayVisit } from '#contracts/admin/booking.ts';
 import type { CustomerPage } from '#contracts/admin/customers.ts';
 import { BOOKING_TOKEN_HEADER, type MyBooking } from '#contracts/my-booking.ts';
 import { businessTime } from '#domain/calendar-date.ts';
-import { DayVisitEntry } from '#islands/admin/schedule/DayVisitEntry.tsx';
+import { DayVisitEntry } from '#islands/admin/schedule/DaySheet.tsx';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { CustomerCalls } from '#islands/admin/insights/CustomerCalls.tsx';
+import { CustomerCalls } from '#islands/admin/insights/CallsAndPlans.tsx';
 import { answer, show } from '#tests/support/island.tsx';
 
 const since = '2026-11-21T17:00:00.000Z';

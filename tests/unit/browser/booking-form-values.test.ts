@@ -6,7 +6,7 @@ import {
   writeBookingDraft,
 } from '#browser/booking-draft.ts';
 import { EMPTY_FORM, FORM_ID } from '#islands/booking/form/form-values.ts';
-import { initialValues, typedBeforeHydration } from '#islands/booking/initial-values.ts';
+import { initialValues, typedBeforeHydration } from '#islands/booking/use-booking-form.ts';
 import { memoryStorage, refusingStorage } from './browser-fakes.ts';
 
 beforeEach(() => {

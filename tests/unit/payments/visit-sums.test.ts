@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MyBooking } from '#contracts/my-booking.ts';
-import { settledName, visitSums } from '#islands/my/booking/visit-sums.ts';
+import { settledName, visitSums } from '#islands/my/booking/VisitPrice.tsx';
 
 const fee = { date: '2026-11-03', method: 'card', amount: '25.00' };
 const cash = { date: '2026-12-04', method: 'cash', amount: '95.00' };

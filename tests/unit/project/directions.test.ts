@@ -50,7 +50,7 @@ const PLANTED: readonly { what: string; file: string; code: string }[] = [
   {
     what: 'a plan on a customer’s own pages that imports the page around it',
     file: 'src/islands/my/plan/planted.ts',
-    code: "import { MyPlans } from '../page/MyPlans.tsx';\nexport const planted = MyPlans;\n",
+    code: "import { PastVisits } from '../page/PastVisits.tsx';\nexport const planted = PastVisits;\n",
   },
   {
     what: 'the page of a visit that imports the page of a person',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayNote } from '#islands/admin/crews/day-note.ts';
+import { dayNote } from '#islands/admin/crews/WeekDay.tsx';
 import { PERIODS, type Period } from '#domain/slots.ts';
 
 const [THURSDAY, SATURDAY, SUNDAY] = ['2026-11-26', '2026-11-28', '2026-11-29'];

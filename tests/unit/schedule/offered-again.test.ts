@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredAgain } from '#islands/my/page/offered-again.ts';
+import { offeredAgain } from '#islands/my/page/PastVisits.tsx';
 
 const visit = (id: number, more = {}) => ({
   id,

@@ -1,8 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { noteBody, type BookingDetail } from '#contracts/admin/booking.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
+import { LIMITS } from '#contracts/fields.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { withStepsTogether } from '#domain/crew-history.ts';
+import { historySentence } from '#domain/history-sentence.ts';
+import { withRefundsOnce } from '#domain/refund-history.ts';
+import { ActorName } from '#islands/admin/ui/ActorName.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { momentName } from '#islands/admin/ui/day-parts.ts';
 import '#islands/admin/ui/facts.css';
 import './detail.css';
+import { HistoryLines } from '#islands/admin/ui/HistoryLines.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { Question } from '#islands/admin/ui/Question.tsx';
+import { addNote, revokeCustomerLink } from '#stores/admin/booking.ts';
 import {
   $openBooking,
   loadBooking,
@@ -12,12 +25,8 @@ import {
 import { closeDetail } from '#stores/admin/view.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
-import { BookingHistory } from './BookingHistory.tsx';
 import { BookingMoney } from './BookingMoney.tsx';
-import { BookingNotes } from './BookingNotes.tsx';
-import { CustomerLink } from './CustomerLink.tsx';
 import { FromTheCrew } from './FromTheCrew.tsx';
-import { moneyBadge } from './money-badge.ts';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
@@ -71,5 +80,107 @@ function StateBadges({ booking }: { readonly booking: StoredBooking }) {
       <StatusBadge status={booking.status} />
       {money && <Badge of="Payment" {...money} />}
     </p>
+  );
+}
+
+/** Who did what and when, newest first. */
+function BookingHistory({ history }: Pick<BookingDetail, 'history'>) {
+  const lines = withStepsTogether(withRefundsOnce(history)).toReversed();
+  return (
+    <section className="history" aria-label="History">
+      <h3>History</h3>
+      <HistoryLines lines={lines} sentence={historySentence} />
+    </section>
+  );
+}
+
+type MoneyBadge = { readonly word: string; readonly color: 'red' | 'gray' };
+
+const BADGES: Readonly<Record<string, MoneyBadge>> = {
+  disputed: { word: 'disputed', color: 'red' },
+  partially_refunded: { word: 'partly refunded', color: 'gray' },
+  refunded: { word: 'refunded', color: 'gray' },
+};
+
+/** What happened to the money of a visit besides being paid: disputed, or refunded. */
+function moneyBadge({
+  paymentStatus,
+}: Pick<StoredBooking, 'paymentStatus'>): MoneyBadge | undefined {
+  return BADGES[paymentStatus];
+}
+
+/** Notes that only the owner sees. */
+function BookingNotes({ notes }: Pick<BookingDetail, 'notes'>) {
+  return (
+    <section className="notes" aria-label="Notes">
+      <h3>Notes</h3>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p dir="auto">{note.note}</p>
+              <p className="row-line row-quiet">
+                <ActorName actor={note.author} />, {momentName(note.createdAt)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ContractForm
+        label="Add a note"
+        action="Add note"
+        isQuiet
+        schema={noteBody}
+        body={({ note = '' }) => ({ note })}
+        onSave={({ note }) => addNote(note)}
+      >
+        <Input
+          name="note"
+          label="New note"
+          hint="Customers never see it."
+          multiline
+          maxLength={LIMITS.note}
+        />
+      </ContractForm>
+    </section>
+  );
+}
+
+/** The link to the customer's booking page, and a way to revoke it. */
+function CustomerLink({ booking }: { readonly booking: StoredBooking }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="customer-link" aria-label="Customer’s link">
+      <h3>Customer’s link</h3>
+      <p className="row-line row-quiet">
+        {booking.email !== null
+          ? `Each email carries a link to ${isPlanned(booking) ? 'see, move or cancel' : 'see'} the visit. Revoke it if an email reaches the wrong person.`
+          : 'They have no email here anymore. Revoke the link that went out before if it reached the wrong person.'}
+      </p>
+      <button
+        className="button button-quiet"
+        type="button"
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        Revoke the link
+      </button>
+      {isAsking && (
+        <Question
+          title="Revoke the link?"
+          text="Every link that went out for this booking stops working at once. The next email has a new one."
+          yes="Revoke the link"
+          isDanger
+          onYes={() => {
+            setAsking(false);
+            void revokeCustomerLink();
+          }}
+          onNo={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </section>
   );
 }

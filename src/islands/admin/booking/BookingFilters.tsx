@@ -5,6 +5,7 @@ import { BOOKING_STATUSES, PAYMENT_STATUSES, statusWord } from '#domain/booking-
 import { capitalized } from '#domain/capitalized.ts';
 import {
   $bookingFilters,
+  $bookings,
   clearBookingFilters,
   exportPath,
   filterBookings,
@@ -14,8 +15,6 @@ import {
   type Filters,
 } from '#stores/admin/booking-list.ts';
 import { openDetail } from '#stores/admin/view.ts';
-import { BookingCount } from './BookingCount.tsx';
-import { FilterSelect } from './FilterSelect.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { ListExport } from '#islands/admin/ui/ListExport.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
@@ -126,4 +125,64 @@ export function BookingFilters() {
 
 function statusName(status: string): string {
   return status === WITH_CANCELED ? 'Any, with canceled' : capitalized(statusWord(status));
+}
+
+/** The sort orders, as they follow the count; Filters changes the order. */
+const ORDERS = {
+  next: 'next visit first',
+  newest: 'newest bookings first',
+  soonest: 'earliest visit first',
+  latest: 'latest visit first',
+} as const;
+
+/** How many bookings match and in which order: above the filters, so that their effect is seen. */
+function BookingCount() {
+  const { state, rows, next } = useStore($bookings);
+  const filters = useStore($bookingFilters);
+  const isRead = state === 'ready' || rows.length > 0;
+  return (
+    <p className="quiet filter-count" role="status">
+      {isRead && countText(rows.length, next !== null)}
+      {rows.length > 1 && ` · ${ORDERS[filters.sort]}`}
+      {isRead && leavesOutCanceled(filters) && ' · without canceled ones'}
+    </p>
+  );
+}
+
+/** A page of a longer list knows only that there are more. */
+function countText(count: number, hasMore: boolean): string {
+  if (count === 0) return 'No bookings';
+  if (hasMore) return `${count}+ bookings`;
+  return count === 1 ? '1 booking' : `${count} bookings`;
+}
+
+type Props = {
+  readonly label: string;
+  readonly name: Exclude<keyof Filters, 'q' | 'sort'>;
+  readonly options: readonly string[];
+  readonly nameOf?: (option: string) => string;
+  /** What is listed while none is chosen. */
+  readonly any?: string;
+};
+
+/** One filter of the bookings list. */
+function FilterSelect({ label, name, options, nameOf = capitalized, any = 'Any' }: Props) {
+  const filters = useStore($bookingFilters);
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <select
+        className="input"
+        value={filters[name]}
+        onChange={({ target }) => void filterBookings({ [name]: target.value })}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -1,16 +1,18 @@
+import { useState } from 'react';
+import { business } from '#content/business.ts';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
-import { noteTip } from '#stores/admin/booking.ts';
+import { LinkFold } from '#islands/admin/ui/LinkFold.tsx';
+import { Question } from '#islands/admin/ui/Question.tsx';
+import { chargeCard, noteTip } from '#stores/admin/booking.ts';
 import { cardSince } from '#domain/kept-card.ts';
 import { OVERPAID_NAME, TIP_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { paymentName } from '#domain/payment-name.ts';
 import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
-import { ChargeCard } from './ChargeCard.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentItem } from './PaymentItem.tsx';
-import { PaymentLink } from './PaymentLink.tsx';
 import { ChargeAmount, PlannedCharge } from './PlannedCharge.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
@@ -124,5 +126,61 @@ function Sum({ name, amount }: { readonly name: string; readonly amount: string 
       <dt>{name}</dt>
       <dd>{amount}</dd>
     </div>
+  );
+}
+
+type Props = { readonly detail: BookingDetail; readonly url: string };
+
+/** The customer's page for paying by card: to copy, to text, or to open and hand over. */
+function PaymentLink({ detail, url }: Props) {
+  const { firstName, phone } = detail.booking;
+  const text = `${business.name}: ${formatDecimal(detail.balance)} is open for your visit. You can pay by card here: ${url}`;
+  return (
+    <LinkFold
+      label="Link to pay by card"
+      url={url}
+      note="It opens only the payment. The email after the visit and every reminder have it too."
+      to={{ name: firstName, phone, text }}
+    />
+  );
+}
+
+/** Charges the card that the customer keeps for what is still due, once the owner has confirmed it. */
+function ChargeCard({ detail }: { readonly detail: BookingDetail }) {
+  const { booking, card, balance } = detail;
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (!card || balance === '0.00' || booking.status !== 'completed') return null;
+  const what = `Charge ${formatDecimal(balance)} to ${card.name}`;
+  const run = async () => {
+    setBusy(true);
+    await chargeCard(balance);
+    setBusy(false);
+    setAsked(false);
+  };
+  return (
+    <>
+      <button
+        className="button button-quiet"
+        type="button"
+        onClick={() => {
+          setAsked(true);
+        }}
+      >
+        {what}
+      </button>
+      {isAsked && (
+        <Question
+          title={`${what}?`}
+          text={`${booking.firstName} ${booking.lastName} agreed to it when they kept the card. They get a receipt.`}
+          yes={isBusy ? 'Charging...' : `Charge ${formatDecimal(balance)}`}
+          isBusy={isBusy}
+          onYes={() => void run()}
+          onNo={() => {
+            setAsked(false);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { today } from '#browser/today.ts';
+import { addDays, formatDayAhead, type CalendarDate } from '#domain/calendar-date.ts';
+import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import {
   $bookingFilters,
   $bookings,
@@ -10,13 +14,13 @@ import {
   openBookings,
   refreshBookings,
 } from '#stores/admin/booking-list.ts';
-import { bookingOfPlace } from '#stores/admin/open-booking.ts';
+import { bookingOfPlace, readBooking } from '#stores/admin/open-booking.ts';
+import type { Typed } from '#stores/admin/typed.ts';
 import { $adminView, closeDetail, replaceDetail } from '#stores/admin/view.ts';
-import { BookAgainSheet } from './BookAgainSheet.tsx';
+import { typedAgain } from './booking-again.ts';
 import { BookingDetailSheet } from './BookingDetailSheet.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 import { BookingRow } from './BookingRow.tsx';
-import { DayHead } from './DayHead.tsx';
 import { AddButton } from '#islands/admin/ui/AddButton.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
@@ -94,5 +98,59 @@ export function BookingsTab() {
         <BookAgainSheet key={again} id={again} onClose={closeDetail} onBooked={onBooked} />
       )}
     </>
+  );
+}
+
+type Props = {
+  readonly date: CalendarDate;
+  /** How many visits the day has; undefined while not all of them are loaded. */
+  readonly count: number | undefined;
+};
+
+/** Begins the visits of a day in the list: `Today Saturday, November 28`, and how many there are. */
+function DayHead({ date, count }: Props) {
+  const now = today();
+  const near = date === now ? 'Today' : date === addDays(now, 1) ? 'Tomorrow' : '';
+  return (
+    <div className="list-day">
+      <h2>
+        {near && <>{near} </>}
+        <span data-near={near !== ''}>{formatDayAhead(date, now)}</span>
+      </h2>
+      {count !== undefined && (
+        <p className="quiet">{count === 1 ? '1 visit' : `${count} visits`}</p>
+      )}
+    </div>
+  );
+}
+
+type BookAgainSheetProps = {
+  /** The booking to repeat. */
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onBooked: (id: number) => void;
+};
+
+/** A new booking copied from an earlier one, once that is loaded. */
+function BookAgainSheet({ id, onClose, onBooked }: BookAgainSheetProps) {
+  const [filled, setFilled] = useState<Typed | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    void readBooking(id).then((outcome) => {
+      if (outcome.ok) setFilled(typedAgain(outcome.value));
+      else setProblem(outcome.sentence);
+    });
+  }, [id]);
+  if (filled) return <NewBookingSheet filled={filled} onClose={onClose} onBooked={onBooked} />;
+  return (
+    <Sheet title="New booking" onClose={onClose}>
+      {problem === '' ? (
+        <Ghosts />
+      ) : (
+        <p className="notice notice-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </Sheet>
   );
 }

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import './visit-fields.css';
+import type { BookingDetail, OtherVisit } from '#contracts/admin/booking.ts';
 import { detailsFields, visitPatch } from '#contracts/admin/new-booking.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import '#islands/admin/ui/boxes.css';
+import type { Values } from '#islands/admin/ui/typed.ts';
 import { changeVisit, correctBooking } from '#stores/admin/booking.ts';
 import type { Typed } from '#stores/admin/typed.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
@@ -12,7 +17,6 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
 import { typedFrom } from './booking-again.ts';
 import { typedPriceOf } from './typed-price.ts';
-import { GoesToOthers } from './GoesToOthers.tsx';
 import { GoesToPlan } from './GoesToPlan.tsx';
 import { bookingOf } from './typed-visit.ts';
 import { VisitAndPrice } from './VisitAndPrice.tsx';
@@ -156,4 +160,44 @@ function differing(typed: Typed, initial: Typed): Record<string, string | boolea
     ),
     ...(agrees === 'smsConsent' in initial ? {} : { smsConsent: agrees }),
   };
+}
+
+const and = new Intl.ListFormat('en-US');
+const ALL: OtherVisit['same'] = ['address', 'phone', 'email'];
+
+/** Says before saving what changes at the customer's other visits, and allows opting out. */
+function GoesToOthers({ others }: { readonly others: readonly OtherVisit[] }) {
+  const { control, register } = useFormContext<Values>();
+  const isKept = useWatch({ control, name: 'alsoOthers' }) === false;
+  const { length } = others;
+  const [these, upcoming, keep, whose] =
+    length === 1
+      ? ['other visit', 'other upcoming visit', 'keeps', 'its']
+      : [`${length} other visits`, `${length} other upcoming visits`, 'keep', 'their'];
+  const parts = ALL.filter((part) => others.some(({ same }) => same.includes(part)));
+  const isAlike = ({ same }: OtherVisit) => same.length === parts.length;
+  return (
+    <fieldset className="boxes others-fields">
+      <legend>Their {upcoming}</legend>
+      <label className="form-check">
+        <input type="checkbox" {...register('alsoOthers')} />
+        <span>
+          Correct {whose} {and.format(parts)}, too
+        </span>
+      </label>
+      <ul className="field-hint">
+        {others.map((visit) => (
+          <li key={visit.id}>
+            {formatShortDate(visit.preferredDate)}, {visit.preferredTime}
+            {!isAlike(visit) && `: only the ${and.format(visit.same)}; the rest is different`}
+          </li>
+        ))}
+      </ul>
+      {isKept && (
+        <p className="field-hint">
+          Off: their {these} {keep} the old details.
+        </p>
+      )}
+    </fieldset>
+  );
 }

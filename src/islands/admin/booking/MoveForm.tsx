@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { moveBody, type BookingDetail } from '#contracts/admin/booking.ts';
+import type { CrewLabel } from '#contracts/admin/crews.ts';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import type { Values } from '#islands/admin/ui/typed.ts';
 import { moveBooking } from '#stores/admin/booking.ts';
 import { $crews, loadCrews } from '#stores/admin/crews.ts';
+import type { OwnersJob } from '#stores/admin/free.ts';
 import { replaceDetail } from '#stores/admin/view.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { CrewChoice } from './CrewChoice.tsx';
-import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
+import { useTimes, WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 
 type Props = {
   readonly detail: BookingDetail;
@@ -86,5 +90,37 @@ export function MoveForm({ detail, isAtFirstOpen }: Props) {
         )}
       </ContractForm>
     </details>
+  );
+}
+
+type CrewChoiceProps = {
+  readonly crews: readonly CrewLabel[];
+  readonly job: OwnersJob;
+  /** The choice of none in particular. */
+  readonly any: string;
+};
+
+/** Which crew goes there: only those that have the chosen time free. */
+function CrewChoice({ crews, job, any }: CrewChoiceProps) {
+  const { control } = useFormContext<Values>();
+  const [date, period] = useWatch({ control, name: ['date', 'period'] });
+  const times = useTimes(String(date ?? ''), job);
+  const free = times?.find((time) => time.period === period)?.crews;
+  return (
+    <Choice
+      name="crewId"
+      label="Crew"
+      options={[
+        { value: '', label: any },
+        ...crews.map(({ id, name }) => {
+          const isFree = free?.includes(id) ?? true;
+          return {
+            value: String(id),
+            label: isFree ? name : `${name}, not free`,
+            isDisabled: !isFree,
+          };
+        }),
+      ]}
+    />
   );
 }

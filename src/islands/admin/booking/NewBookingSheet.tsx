@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { newBooking } from '#contracts/admin/new-booking.ts';
 import type { ListedCustomer } from '#contracts/admin/customers.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
+import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { Outcome } from '#stores/admin/attempt.ts';
 import { readBooking } from '#stores/admin/open-booking.ts';
@@ -15,7 +16,6 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
-import { BarTotal } from './BarTotal.tsx';
 import { typedAgain } from './booking-again.ts';
 import { KnownCallers } from './KnownCallers.tsx';
 import { PlanFields } from './PlanFields.tsx';
@@ -157,4 +157,20 @@ function formOnScreen(): HTMLFormElement | null {
 /** Keeps a day that was chosen before the customer. */
 function pickDay({ preferredDate = '', preferredTime = '' }: Typed): Typed {
   return preferredDate === '' ? {} : { preferredDate, preferredTime };
+}
+
+/** What the visit costs as it is typed now, beside the button that saves it. */
+function BarTotal() {
+  const { control } = useFormContext<Values>();
+  const fields = typedOf(useWatch({ control }));
+  const typed = decimalToCents((fields['price'] ?? '').trim().replace(/^\$/, ''));
+  const listed = listedPrice(fields);
+  if (Number.isNaN(typed) && !listed) return null;
+  const isStart = Number.isNaN(typed) && isOfAnyHome(fields);
+  const total = Number.isNaN(typed) ? (listed?.total ?? 0) : typed;
+  return (
+    <p className="bar-total">
+      <span>{isStart ? 'Package price' : 'Total'}</span> <strong>{formatMoney(total)}</strong>
+    </p>
+  );
 }

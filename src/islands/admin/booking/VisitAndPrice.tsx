@@ -1,15 +1,15 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { priceTable } from '#content/services.ts';
 import { LIMITS } from '#contracts/fields.ts';
-import { agreedPrice } from '#domain/agreed-price.ts';
-import { decimalToCents } from '#domain/money.ts';
+import { agreedPrice, type AgreedPrice } from '#domain/agreed-price.ts';
+import { roughDuration } from '#domain/duration.ts';
+import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { isBookable, SERVICE_TYPES, serviceOption, typicalRange } from '#domain/pricing.ts';
 import { dueText } from '#domain/starting-price.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import type { Typed } from '#stores/admin/typed.ts';
-import { FirstCleaning } from './FirstCleaning.tsx';
-import { PriceSum } from './PriceSum.tsx';
 import { isOfAnyHome, listedPrice, typedPrice } from './typed-visit.ts';
 import './visit-fields.css';
 import { VisitFields } from './VisitFields.tsx';
@@ -81,5 +81,74 @@ export function VisitAndPrice({ promo }: Props) {
         />
       )}
     </>
+  );
+}
+
+const PROBLEM_ID = 'promo-problem';
+
+/**
+ * Whether a booking by phone is somebody's first cleaning, and so has the welcome offer. Ticked for
+ * who is new in the form; the server knows better, and says so here.
+ */
+function FirstCleaning() {
+  const { control, register } = useFormContext<Values>();
+  const { errors } = useFormState({ control, name: 'promo' });
+  const problem = errors['promo']?.message;
+  return (
+    <>
+      <label className="form-check">
+        <input
+          type="checkbox"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : PROBLEM_ID}
+          {...register('promo')}
+        />
+        <span>Their first cleaning: {priceTable.welcomeOffer.percent}% welcome offer</span>
+      </label>
+      {problem !== undefined && (
+        <p className="field-error" id={PROBLEM_ID} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+type PriceSumProps = {
+  readonly price: AgreedPrice;
+  readonly minutes: number;
+  /** Whether the home is not known yet, so that this is the price of the package. */
+  readonly isStart: boolean;
+  /** What most visits of the package come to, where the home is not known: `$110–200`. */
+  readonly typicalRange: string | null;
+};
+
+/** A price line by line; changes are announced to screen readers. */
+function PriceSum({ price, minutes, isStart, typicalRange }: PriceSumProps) {
+  // For any home, one line would only repeat the sum, without the `from`.
+  const lines = isStart && price.lines.length === 1 ? [] : price.lines;
+  const total = dueText(price.total, isStart);
+  return (
+    <div className="price-sum">
+      <dl className="money-sums">
+        {lines.map(({ code, label, amount }) => (
+          <div key={code}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        <div className="money-balance">
+          <dt>{isStart ? 'Package price' : 'Total'}</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      {typicalRange !== null && (
+        <p className="row-quiet">Most homes come to {typicalRange}, depending on size.</p>
+      )}
+      <p className="row-quiet">About {roughDuration(minutes)}. Nothing is charged now.</p>
+      <p className="sr-only" role="status">
+        Total {total}, about {roughDuration(minutes)}
+      </p>
+    </div>
   );
 }

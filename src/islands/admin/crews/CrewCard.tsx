@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { StoredCrew } from '#contracts/admin/crews.ts';
-import { setCrewActive } from '#stores/admin/crews.ts';
+import type { StoredCrew, StoredTimeOff } from '#contracts/admin/crews.ts';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { removeTimeOff, setCrewActive } from '#stores/admin/crews.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
+import { affectedWords, daysOff } from './affected-words.ts';
+import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
 import { CrewSettings } from './CrewSettings.tsx';
 import { MemberRow } from './MemberRow.tsx';
-import { RetireSheet } from './RetireSheet.tsx';
 import { StuckVisits } from './StuckVisits.tsx';
 import { TimeOffFolds } from './TimeOffFolds.tsx';
-import { TimeOffList } from './TimeOffList.tsx';
 
 type Props = {
   readonly crew: StoredCrew;
@@ -75,5 +76,87 @@ export function CrewCard({ crew, crews }: Props) {
         />
       )}
     </section>
+  );
+}
+
+type RetireSheetProps = {
+  readonly crew: StoredCrew;
+  readonly crews: readonly StoredCrew[];
+  readonly onClose: () => void;
+};
+
+/** Why a crew cannot be retired yet: visits that must be reassigned first. */
+function RetireSheet({ crew, crews, onClose }: RetireSheetProps) {
+  const { name, ahead, aheadCount } = crew;
+  return (
+    <Sheet title={`Archive ${name}?`} onClose={onClose}>
+      {aheadCount === 0 ? (
+        <>
+          <p>This crew has no more visits.</p>
+          <button
+            className="button button-primary"
+            type="button"
+            onClick={() => {
+              onClose();
+              void setCrewActive(crew, false);
+            }}
+          >
+            Archive {name}
+          </button>
+        </>
+      ) : (
+        <AffectedCrewVisits
+          visits={ahead}
+          lead={
+            aheadCount === 1
+              ? 'This crew still has a visit. Give it to another crew first:'
+              : `This crew still has ${aheadCount} visits. Give them to other crews first${aheadCount > ahead.length ? `; here are the next ${ahead.length}, and the others follow` : ''}:`
+          }
+          crew={crew}
+          crews={crews}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function whenOff({ period, ...range }: StoredTimeOff): string {
+  const days = daysOff(range);
+  return period === null ? days : `${days}, each ${period}`;
+}
+
+type TimeOffListProps = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
+
+/** When a crew is off: one row per period of time off, with its affected visits. */
+function TimeOffList({ crew, crews }: TimeOffListProps) {
+  if (crew.timeOff.length === 0) return null;
+  return (
+    <ul className="member-list" aria-label={`Time off for ${crew.name}`}>
+      {crew.timeOff.map((timeOff) => (
+        <li key={timeOff.id} className="member-row">
+          <div className="off-row">
+            <div>
+              <p className="row-title">Off: {whenOff(timeOff)}</p>
+              <p className="row-line row-quiet" dir="auto">
+                {timeOff.reason}
+              </p>
+            </div>
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => void removeTimeOff(timeOff)}
+            >
+              Remove<span className="sr-only"> {whenOff(timeOff)}</span>
+            </button>
+          </div>
+          <AffectedCrewVisits
+            visits={timeOff.hits}
+            lead={affectedWords(timeOff.hits.length)}
+            crew={crew}
+            crews={crews}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,14 @@
 import { useId, useRef, useState } from 'react';
-import type { StoredCrew } from '#contracts/admin/crews.ts';
+import { newTimeOff, type StoredCrew } from '#contracts/admin/crews.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { toastFailure } from '#stores/admin/attempt.ts';
 import { addTimeOff } from '#stores/admin/crews.ts';
 import { today } from '#browser/today.ts';
-import { TIME_OFF_REASONS } from './TimeOffFields.tsx';
-import { TimeOffSheet } from './TimeOffSheet.tsx';
+import { TIME_OFF_REASONS, TimeOffFields } from './TimeOffFields.tsx';
+import { timeOffOf } from './typed-crew.ts';
 
 type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
 
@@ -82,4 +84,30 @@ function fold(details: HTMLDetailsElement | null): void {
   if (!details) return;
   details.querySelector('summary')?.focus({ preventScroll: true });
   details.open = false;
+}
+
+type TimeOffSheetProps = {
+  readonly crew: StoredCrew;
+  /** All active crews, which affected visits can be given to. */
+  readonly crews: readonly StoredCrew[];
+  readonly onClose: () => void;
+};
+
+/** The form that records any days off of a crew, beside its card; closes once saved. */
+function TimeOffSheet({ crew, crews, onClose }: TimeOffSheetProps) {
+  return (
+    <Sheet title={`Time off for ${crew.name}`} onClose={onClose}>
+      <ContractForm
+        label={`Time off for ${crew.name}`}
+        action="Save time off"
+        filled={{ startsOn: today() }}
+        schema={newTimeOff}
+        body={(typed) => timeOffOf(crew, typed)}
+        onSave={addTimeOff}
+        onSaved={onClose}
+      >
+        <TimeOffFields crew={crew} crews={crews} />
+      </ContractForm>
+    </Sheet>
+  );
 }

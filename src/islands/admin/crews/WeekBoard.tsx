@@ -1,16 +1,14 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import type { Week } from '#contracts/admin/crews.ts';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { PERIODS } from '#domain/slots.ts';
 import { firstFreeDay, freePlaces } from '#domain/week-board.ts';
-import { pickUp } from '#stores/admin/week.ts';
+import { pickUp, takePinOff } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes } from './busy-lanes.ts';
-import { nextTarget } from './next-target.ts';
 import { rowStyle } from './row-style.ts';
-import { useSeen } from './use-seen.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { scrollToDay, WeekDays } from './WeekDays.tsx';
-import { WeekHint } from './WeekHint.tsx';
 
 /** The hours down the side of the board. */
 const HOURS_SHOWN = [8, 10, 12, 14, 17, 19];
@@ -99,4 +97,97 @@ function isDesktop(): boolean {
 
 function datesFrom(monday: string): string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(monday, offset));
+}
+
+/** Whether the week of this Monday has been painted once, so that the rest may be drawn. */
+function useSeen(from: string): boolean {
+  const [seen, setSeen] = useState('');
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        setSeen(from);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [from]);
+  return seen === from;
+}
+
+const DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const DOWN: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * The place that an arrow key leads to from the focused one: left and right change the day, up and
+ * down the period or crew. Places where the visit does not fit are skipped.
+ */
+function nextTarget(key: string, from: EventTarget): HTMLElement | undefined {
+  if (!(from instanceof HTMLElement) || !from.matches('.week-target')) return undefined;
+  const { date = '', row = '' } = from.dataset;
+  const at = (day: string, line: number) =>
+    document.querySelector<HTMLElement>(`.week-target[data-date="${day}"][data-row="${line}"]`);
+  const aside = DAYS[key];
+  const down = DOWN[key];
+  for (let step = 1; step <= PERIODS.length * 100; step += 1) {
+    if (aside !== undefined && step > 6) return undefined;
+    const found =
+      aside === undefined
+        ? at(date, Number(row) + step * (down ?? 0))
+        : at(addDays(date, step * aside), Number(row));
+    if (found && found !== from) return found;
+    if (aside === undefined && down === undefined) return undefined;
+  }
+  return undefined;
+}
+
+type WeekHintProps = {
+  /** The visit that is being moved. */
+  readonly visit: WeekVisit | undefined;
+  readonly onCancel: () => void;
+};
+
+/** How to move a visit; while one is being moved, it stays in sight with the way out. */
+function WeekHint({ visit, onCancel }: WeekHintProps) {
+  return (
+    <div className="week-hint" data-moving={visit !== undefined}>
+      <p role="status">
+        {visit ? (
+          <>
+            <b>
+              Moving <bdi>{visit.name}</bdi>.
+            </b>{' '}
+            {hasDrag() ? 'Choose a free time, or Cancel.' : 'Tap a free time, or Cancel.'}
+          </>
+        ) : (
+          wayToMove()
+        )}
+      </p>
+      {visit?.isFixed && (
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => void takePinOff(visit)}
+        >
+          Take the pin off<span className="sr-only"> {visit.name}</span>
+        </button>
+      )}
+      {visit && (
+        <button className="button button-quiet button-small" type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      )}
+    </div>
+  );
+}
+
+function wayToMove(): string {
+  return hasDrag()
+    ? 'Drag a visit, or use its Move button, to give it another time or crew.'
+    : 'Tap Move to give a visit another time or crew. Swipe for the next day.';
+}
+
+/** Whether days stand beside each other and a drag moves a visit; on touch it scrolls the week. */
+function hasDrag(): boolean {
+  return matchMedia('(pointer: fine) and (min-width: 64rem)').matches;
 }

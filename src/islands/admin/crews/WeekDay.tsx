@@ -1,13 +1,14 @@
 import { memo, type DragEvent } from 'react';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
-import { PERIODS } from '#domain/slots.ts';
-import { boardRefusal } from '#domain/week-board.ts';
+import { formatShortDate, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { clockSpan, HALVES, halvesOf, periodOfHalf } from '#domain/half-hours.ts';
+import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
+import { jobMinutes, PERIODS, type Period } from '#domain/slots.ts';
+import { boardRefusal, type BoardPlace } from '#domain/week-board.ts';
 import { dropVisit, sayRefusal } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes } from './busy-lanes.ts';
-import { dayNote } from './day-note.ts';
-import { hideGhost, placeAt, showGhost } from './drop-place.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekTargets } from './WeekTargets.tsx';
 
@@ -104,3 +105,70 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
     </section>
   );
 });
+
+/** What the heading of a day says about times that customers can’t book. */
+type DayNote = {
+  /** `Closed · Thanksgiving`, `By phone`, `Evening by phone`; empty if they can book all of it. */
+  readonly text: string;
+  /** Whether it is about the whole day. */
+  readonly isWhole: boolean;
+  /** The parts of the day that are closed or by phone only. */
+  readonly closed: readonly Period[];
+};
+
+/** Why the gray times of a day are gray, in a few words. */
+export function dayNote({ blocked }: Pick<Week, 'blocked'>, date: CalendarDate): DayNote {
+  const online = BOOKABLE_ONLINE[weekday(date)] ?? [];
+  const ofDay = blocked.filter((each) => each.date === date);
+  const isBlocked = (period: Period) => ofDay.some((each) => each.period === period);
+  const closed = PERIODS.filter((period) => !online.includes(period) || isBlocked(period));
+  if (PERIODS.every(isBlocked)) {
+    const reason = ofDay.find((each) => each.reason)?.reason;
+    return { text: reason ? `Closed · ${reason}` : 'Closed', isWhole: true, closed };
+  }
+  if (online.length === 0) return { text: 'By phone', isWhole: true, closed };
+  const text = closed
+    .map((period) => `${period} ${isBlocked(period) ? 'closed' : 'by phone'}`)
+    .join(', ');
+  return { text: capitalized(text), isWhole: false, closed };
+}
+
+/**
+ * The half hour under the pointer, from the rows as they are drawn; undefined where visits are
+ * listed one below the other instead.
+ */
+function halfUnder({ clientY, currentTarget }: DragEvent<HTMLElement>): number | undefined {
+  const rows = getComputedStyle(currentTarget).gridTemplateRows.split(' ').map(parseFloat);
+  if (rows.length < HALVES) return undefined;
+  let bottom = currentTarget.getBoundingClientRect().top;
+  const half = rows.slice(0, HALVES).findIndex((height) => {
+    bottom += height;
+    return clientY < bottom;
+  });
+  return half < 0 ? HALVES - 1 : half;
+}
+
+/** Where a drop is meant: the half hour under the pointer, else the part of the day that is there. */
+function placeAt(
+  event: DragEvent<HTMLElement>,
+  { date, crewId }: Pick<BoardPlace, 'date' | 'crewId'>,
+): BoardPlace | undefined {
+  const start = halfUnder(event);
+  return start === undefined ? undefined : { date, crewId, period: periodOfHalf(start), start };
+}
+
+/** Draws where the visit would be, with its hours. */
+function showGhost(event: DragEvent<HTMLElement>, visit: WeekVisit): void {
+  const start = halfUnder(event);
+  if (start === undefined) return;
+  const length = Math.min(halvesOf(jobMinutes(visit)), HALVES - start);
+  const { style, dataset } = event.currentTarget;
+  style.setProperty('--ghost', String(start + 1));
+  style.setProperty('--ghost-span', String(length));
+  dataset['ghost'] = clockSpan(start, length);
+}
+
+/** Takes that drawing away. */
+function hideGhost({ dataset }: HTMLElement): void {
+  delete dataset['ghost'];
+}

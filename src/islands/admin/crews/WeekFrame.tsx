@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import './crews.css';
 import './week-frame.css';
+import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { mondayOf } from '#domain/week-board.ts';
 import { today } from '#browser/today.ts';
 import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
-import { WeekHead } from './WeekHead.tsx';
 
 type Props<W> = {
   /** Links to the other places of the tab. */
@@ -46,5 +47,32 @@ export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) 
       {!shown && !problem && <Ghosts rows={5} />}
       {shown && <div aria-busy={!isChosen}>{children(shown)}</div>}
     </>
+  );
+}
+
+type WeekHeadProps = { readonly from: string; readonly onChange: (from: string) => void };
+
+/** Which week is shown, with buttons for the previous and next weeks. */
+function WeekHead({ from, onChange }: WeekHeadProps) {
+  const go = (to: string) => () => {
+    onChange(to);
+  };
+  return (
+    <div className="week-head">
+      <h2 aria-live="polite">
+        {formatShortDate(from)} to {formatShortDate(addDays(from, 6))}
+      </h2>
+      <button className="chip" type="button" onClick={go(mondayOf(today()))}>
+        This week
+      </button>
+      <button className="icon-button" type="button" onClick={go(addDays(from, -7))}>
+        <Icon name="chevron-left" />
+        <span className="sr-only">Earlier week</span>
+      </button>
+      <button className="icon-button" type="button" onClick={go(addDays(from, 7))}>
+        <Icon name="chevron-right" />
+        <span className="sr-only">Later week</span>
+      </button>
+    </div>
   );
 }

@@ -2,10 +2,11 @@ import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { weekday } from '#domain/calendar-date.ts';
 import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { boardRefusal, isThere } from '#domain/week-board.ts';
-import { freeRun, rowsOf } from './free-run.ts';
+import { boardRefusal, isThere, type BoardPlace } from '#domain/week-board.ts';
+import { dayParts } from '#islands/admin/ui/day-parts.ts';
+import { dropVisit } from '#stores/admin/week.ts';
+import { freeRun, rowsOf, type Rows } from './free-run.ts';
 import { rowStyle } from './row-style.ts';
-import { WeekTarget } from './WeekTarget.tsx';
 
 type Props = {
   readonly week: Week;
@@ -56,4 +57,40 @@ export function WeekTargets({ week, visit, date, crew, line }: Props) {
       (each) => each.date === date && each.crewId === crew.id && each.periods.includes(period),
     );
   }
+}
+
+type WeekTargetProps = {
+  readonly visit: WeekVisit;
+  readonly place: BoardPlace;
+  readonly rows: Rows;
+  /** The crew’s name. */
+  readonly crew: string;
+  /** Which line of the board it is, for the arrow keys. */
+  readonly row: number;
+  /** Whether customers can book this time; if not, only the owner moves a visit here. */
+  readonly isOnline: boolean;
+};
+
+/** A part of a crew's day that takes the picked visit, by a click; a drop goes to the hour under it. */
+function WeekTarget({ visit, place, rows, crew, row, isOnline }: WeekTargetProps) {
+  // Except on desktop, the day's heading is out of sight once the page is scrolled.
+  const { weekday, month, day } = dayParts(place.date);
+  return (
+    <li className="week-place" data-period={place.period} style={rowStyle(rows)}>
+      <button
+        className="week-target"
+        type="button"
+        aria-label={`To ${month} ${day}, ${weekday} ${place.period}${isOnline ? '' : ' by phone'}, ${crew}`}
+        data-date={place.date}
+        data-row={row}
+        onClick={() => void dropVisit(visit, place)}
+      >
+        <span>
+          <span className="week-target-day">{weekday} </span>
+          {place.period}
+        </span>
+        {!isOnline && <small> by phone</small>}
+      </button>
+    </li>
+  );
 }

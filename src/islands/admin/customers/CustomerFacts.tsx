@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { customerPatch, type CustomerPage } from '#contracts/admin/customers.ts';
+import type { KeptCard } from '#contracts/cards.ts';
+import { cardSince } from '#domain/kept-card.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
-import { changeCustomer } from '#stores/admin/customer.ts';
+import { Question } from '#islands/admin/ui/Question.tsx';
+import { changeCustomer, removeCustomerCard } from '#stores/admin/customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Email } from '#islands/admin/ui/Email.tsx';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { CustomerCards } from './CustomerCards.tsx';
 
 /** Who they are and how to reach them; book again, call and email in one tap. */
 export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
@@ -80,6 +83,45 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
           />
         </ContractForm>
       </details>
+    </section>
+  );
+}
+
+/** The cards that they keep, and taking one off where they ask for it on the phone. */
+function CustomerCards({ cards }: { readonly cards: readonly KeptCard[] }) {
+  const [asked, setAsked] = useState<KeptCard | null>(null);
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label="Kept cards">
+      {cards.map((card) => (
+        <p key={card.key} className="row-line">
+          {cardSince(card)}{' '}
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => {
+              setAsked(card);
+            }}
+          >
+            Remove<span className="sr-only"> {card.name}</span>
+          </button>
+        </p>
+      ))}
+      {asked && (
+        <Question
+          title={`Remove ${asked.name}?`}
+          text="It’s never charged again, and Stripe lets it go at once. This can’t be undone: only the customer can add it anew. A charge that waits becomes a link to pay."
+          yes="Remove the card"
+          isDanger
+          onYes={() => {
+            setAsked(null);
+            void removeCustomerCard(asked);
+          }}
+          onNo={() => {
+            setAsked(null);
+          }}
+        />
+      )}
     </section>
   );
 }

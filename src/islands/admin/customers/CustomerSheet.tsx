@@ -1,8 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
+import {
+  customerPatch,
+  type CustomerPage,
+  type StoredCustomer,
+} from '#contracts/admin/customers.ts';
+import { LIMITS } from '#contracts/fields.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { momentName } from '#islands/admin/ui/day-parts.ts';
 import '#islands/admin/ui/facts.css';
 import './customers.css';
-import { $openCustomer, loadCustomer, refreshOpenCustomer } from '#stores/admin/customer.ts';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import {
+  $openCustomer,
+  changeCustomer,
+  loadCustomer,
+  refreshOpenCustomer,
+} from '#stores/admin/customer.ts';
 import { closeDetail } from '#stores/admin/view.ts';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
@@ -10,9 +24,7 @@ import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
 import { BillingSection } from './BillingSection.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
-import { CustomerMessages } from './CustomerMessages.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
-import { KnownForm } from './KnownForm.tsx';
 import { MergeSection } from './MergeSection.tsx';
 
 /** What of the history can change what is shown. */
@@ -48,5 +60,70 @@ export function CustomerSheet({ id, plans }: Props) {
         )}
       </Read>
     </Sheet>
+  );
+}
+
+/** What they wrote, newest first. */
+function CustomerMessages({ messages }: Pick<CustomerPage, 'messages'>) {
+  if (messages.length === 0) return null;
+  return (
+    <section className="customer-messages" aria-label="Messages">
+      <h3>Messages</h3>
+      <ul className="list">
+        {messages.map((message) => (
+          <li key={message.id} className="row">
+            <p className="row-line row-quiet">
+              {momentName(message.createdAt)}
+              {!message.isAnswered && ' · not answered yet'}
+            </p>
+            {message.subject !== null && (
+              <p className="row-title" dir="auto">
+                {message.subject}
+              </p>
+            )}
+            <p className="customer-words" dir="auto">
+              {message.message}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <a className="button button-quiet list-more" href="#messages">
+        All messages
+      </a>
+    </section>
+  );
+}
+
+/** How to get in, for the crew; and notes, for the owner only. */
+function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
+  return (
+    <section className="notes" aria-label="How to get in and notes">
+      <h3>Good to know</h3>
+      <ContractForm
+        label="How to get in and notes"
+        action="Save"
+        filled={{ howToGetIn: customer.howToGetIn, notes: customer.notes }}
+        schema={customerPatch}
+        body={({ howToGetIn = '', notes = '' }) => ({ howToGetIn, notes })}
+        onSave={changeCustomer}
+      >
+        <Input
+          name="howToGetIn"
+          label="How to get in"
+          hint={`Gate codes, keys, alarm at ${customer.howToGetInFor}. The crew sees this only on the day of the visit.`}
+          multiline
+          maxLength={LIMITS.note}
+          required={false}
+        />
+        <Input
+          name="notes"
+          label="Notes"
+          hint="For you. Neither crew nor customer sees them."
+          multiline
+          maxLength={LIMITS.note}
+          required={false}
+        />
+      </ContractForm>
+    </section>
   );
 }

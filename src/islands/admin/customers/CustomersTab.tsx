@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import './customers.css';
+import type { ListedCustomer } from '#contracts/admin/customers.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { formatPhone } from '#domain/person.ts';
 import {
   $customers,
   $customerSearch,
@@ -18,8 +21,8 @@ import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
-import { CustomerRow } from './CustomerRow.tsx';
 import { CustomerSheet } from './CustomerSheet.tsx';
+import { nextOrLast, visitCount } from './visits-text.ts';
 
 const ORDERS: readonly { value: CustomerSort; name: string }[] = [
   { value: 'name', name: 'By name' },
@@ -94,5 +97,26 @@ export function CustomersTab({ nav, plansOf }: Props) {
       </ListFrame>
       {open > 0 && <CustomerSheet key={open} id={open} plans={plansOf(open)} />}
     </>
+  );
+}
+
+/** One list row: name, address, number of visits and the next one; one line on desktop. */
+function CustomerRow({ customer }: { readonly customer: ListedCustomer }) {
+  return (
+    <li className="row customer-row">
+      <a className="row-title row-open" href={`#customers/${customer.id}`}>
+        <bdi>
+          {customer.firstName} {customer.lastName}
+        </bdi>
+      </a>
+      <p className="row-line customer-phone">
+        <bdi>{formatPhone(customer.phone)}</bdi>
+      </p>
+      <p className="row-line row-quiet row-clip customer-address" dir="auto">
+        {customer.address}
+      </p>
+      <p className="row-line row-quiet customer-count">{visitCount(customer)}</p>
+      <p className="row-line customer-next">{capitalized(nextOrLast(customer))}</p>
+    </li>
   );
 }

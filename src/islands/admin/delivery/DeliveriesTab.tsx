@@ -1,14 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $deliveries, loadDeliveries, refreshDeliveries } from '#stores/admin/delivery.ts';
+import type { CalendarFeed, ChannelState, Deliveries } from '#contracts/admin/delivery.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { LinkField } from '#islands/admin/ui/LinkField.tsx';
+import { copyLink } from '#stores/admin/copy-link.ts';
+import {
+  $deliveries,
+  addFeed,
+  loadDeliveries,
+  refreshDeliveries,
+  removeFeed,
+} from '#stores/admin/delivery.ts';
 import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
-import { CalendarFeeds } from './CalendarFeeds.tsx';
-import { Connections } from './Connections.tsx';
 import './deliveries.css';
 import { FailedList } from './FailedList.tsx';
+import { moment } from './moment.ts';
+import { ServiceCard } from './ServiceCard.tsx';
 
 const SHOWS = ['delivery', 'feed'];
 
@@ -42,4 +52,120 @@ export function DeliveriesTab() {
       )}
     </>
   );
+}
+
+/** Private addresses that any calendar program can subscribe to; each can be revoked alone. */
+function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed[] }) {
+  return (
+    <section aria-labelledby="feeds-title">
+      <h2 id="feeds-title" className="deliveries-head">
+        Calendar subscription
+      </h2>
+      <p className="row-line quiet deliveries-lead">
+        Anyone with this link can see your visits. Make one for each device, and revoke it when the
+        device is gone.
+      </p>
+      <ul className="list" aria-label="Calendar links">
+        {feeds.map((feed) => (
+          <li className="row failed-row" key={feed.id}>
+            <div className="row-body">
+              <p className="row-title">Calendar link {feed.id}</p>
+              <LinkField label={`Calendar link ${feed.id}`} url={feed.url} />
+              <p className="row-line quiet">
+                Made {moment(feed.createdAt)} by {feed.createdBy}
+              </p>
+            </div>
+            <div className="failed-actions">
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                aria-label={`Copy calendar link ${feed.id}`}
+                onClick={() => void copyLink(feed.url, 'Paste it into your calendar program.')}
+              >
+                Copy link
+              </button>
+              <button
+                className="quiet-action"
+                type="button"
+                aria-label={`Revoke calendar link ${feed.id}`}
+                onClick={() => void removeFeed(feed.id)}
+              >
+                Revoke
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <button
+        className="button button-quiet button-small feed-add"
+        type="button"
+        onClick={() => void addFeed()}
+      >
+        Create calendar link
+      </button>
+    </section>
+  );
+}
+
+const NAMES: Readonly<Record<ChannelState['channel'], string>> = {
+  mail: 'email',
+  sms: 'text messages',
+  calendar: 'Google Calendar',
+  webhook: 'your automation',
+};
+const list = new Intl.ListFormat('en-US');
+
+/**
+ * The services that need the owner, in the open; what works is one line that opens, with its tests.
+ * An automation that nobody has connected is nothing an owner has to know of.
+ */
+function Connections({ channels, failed }: Pick<Deliveries, 'channels' | 'failed'>) {
+  const known = channels.filter(({ channel, isSetUp }) => isSetUp || channel !== 'webhook');
+  const rest = known.filter((service) => !needsOwner(service));
+  const working = rest.filter(({ isSetUp }) => isSetUp).map(({ channel }) => NAMES[channel]);
+  const cards = (services: readonly ChannelState[]) =>
+    services.map((service) => (
+      <ServiceCard
+        key={service.channel}
+        service={service}
+        isListed={failed.some(
+          (row) => row.channel === service.channel && row.lastError === service.lastError,
+        )}
+      />
+    ));
+  const needing = cards(known.filter(needsOwner));
+  return (
+    <section aria-labelledby="connections-title">
+      <h2 id="connections-title" className="deliveries-head">
+        Connections
+      </h2>
+      {needing.length > 0 && (
+        <ul className="services" aria-label="Connections that need you">
+          {needing}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <details className="card fold-card services-fold">
+          <summary>
+            {working.length > 0
+              ? `${capitalized(list.format(working))} ${verbOf(working)}`
+              : 'More connections'}
+          </summary>
+          <ul className="services" aria-label="Other connections">
+            {cards(rest)}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Something didn't go out, or there is no mail, without which customers hear nothing. */
+function needsOwner({ channel, isSetUp, failed, lastError }: ChannelState): boolean {
+  return isSetUp ? failed > 0 || lastError !== null : channel === 'mail';
+}
+
+function verbOf(names: readonly string[]): string {
+  const isMany = names.length > 1 || names[0] === NAMES.sms;
+  return isMany ? 'are working' : 'is working';
 }

@@ -1,7 +1,13 @@
-import type { Overview } from '#contracts/admin/insights.ts';
+import { useState, type ReactNode } from 'react';
+import type { CustomerCall, Overview, PlanCall } from '#contracts/admin/insights.ts';
+import { formatPhone, phoneLink } from '#domain/person.ts';
+import { callWords } from '#domain/told-by.ts';
+import '#islands/admin/plans/plan-conflicts.css';
 import { PlanConflicts } from '#islands/admin/plans/PlanConflicts.tsx';
 import { YearlyCalls } from '#islands/admin/plans/YearlyCalls.tsx';
-import { CustomerCalls } from './CustomerCalls.tsx';
+import { dayInSentence, recentMoment } from '#islands/admin/ui/day-parts.ts';
+import { LongList } from '#islands/admin/ui/LongList.tsx';
+import { noteCalled, notePlanCalled } from '#stores/admin/calls.ts';
 import { whatWaits } from './what-waits.ts';
 
 type Props = { readonly overview: Overview };
@@ -30,5 +36,108 @@ export function CallsCard({ overview }: Props) {
       <h2 id="calls-title">Calls and plans</h2>
       <CallsAndPlans overview={overview} />
     </section>
+  );
+}
+
+const FIRST_SHOWN = 5;
+
+type CustomerCallsProps = {
+  /** Calls about a visit. */
+  readonly visits: readonly CustomerCall[];
+  /** Calls about a plan. */
+  readonly plans: readonly PlanCall[];
+};
+
+/** Customers whom no message told of a change, with what to tell them; nothing if there are none. */
+export function CustomerCalls({ visits, plans }: CustomerCallsProps) {
+  const calls = [
+    ...visits.map((call) => ({ since: call.since, row: visitRow(call) })),
+    ...plans.map((call) => ({ since: call.since, row: planRow(call) })),
+  ].toSorted((one, other) => one.since.localeCompare(other.since));
+  if (calls.length === 0) return null;
+  return (
+    <div className="plan-conflicts">
+      <h3 id="customer-calls">Customers to call</h3>
+      <p className="quiet">No email or text reaches them, so they don’t know yet.</p>
+      <LongList
+        labelledBy="customer-calls"
+        items={calls}
+        first={FIRST_SHOWN}
+        row={({ row }) => row}
+      />
+    </div>
+  );
+}
+
+/** `on Wed, Dec 2, morning`, but `tomorrow morning`. */
+function whenOf(date: string, period: string): string {
+  const day = dayInSentence(date);
+  return day.startsWith('to') ? `${day} ${period}` : `on ${day}, ${period}`;
+}
+
+function visitRow(call: CustomerCall): ReactNode {
+  const { id, event, date, period, arrival } = call;
+  return (
+    <Call
+      key={`${id} ${event}`}
+      call={call}
+      href={`#bookings/${id}`}
+      onCalled={() => noteCalled(call)}
+    >
+      tell them {callWords(event, whenOf(date, arrival ?? period))}
+    </Call>
+  );
+}
+
+function planRow(call: PlanCall): ReactNode {
+  const { id, says } = call;
+  return (
+    <Call
+      key={`plan ${id}`}
+      call={call}
+      href={`#customers/plans/${id}`}
+      onCalled={() => notePlanCalled(call)}
+    >
+      tell them what changed in their plan. <bdi>{says.join(' ')}</bdi>
+    </Call>
+  );
+}
+
+type CallProps = {
+  readonly call: CustomerCall | PlanCall;
+  readonly href: string;
+  readonly onCalled: () => Promise<void>;
+  /** What to tell them. */
+  readonly children: ReactNode;
+};
+
+function Call({ call: { name, phone, since }, href, onCalled, children }: CallProps) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await onCalled();
+    setBusy(false);
+  };
+  return (
+    <li>
+      <p>
+        <a href={href}>
+          <bdi>{name}</bdi>
+        </a>{' '}
+        <a href={phoneLink(phone)}>{formatPhone(phone)}</a>: {children}
+        <span className="quiet"> (since {recentMoment(since)})</span>
+      </p>
+      <div>
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void press()}
+        >
+          Called<span className="sr-only">, {name}</span>
+        </button>
+      </div>
+    </li>
   );
 }

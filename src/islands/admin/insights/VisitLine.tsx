@@ -5,12 +5,13 @@ import { capitalized } from '#domain/capitalized.ts';
 import { clockText } from '#domain/calendar-date.ts';
 import { minutesOfHalf } from '#domain/half-hours.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { crewPaidWords } from '#domain/payment-name.ts';
 import { phoneLink } from '#domain/person.ts';
 import { adminServiceType } from '#domain/pricing.ts';
-import { CrewNewsLine } from './CrewNewsLine.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { lateWords } from '#islands/admin/ui/late-words.ts';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
-import { dayName } from '#islands/admin/ui/day-parts.ts';
+import { dayName, momentClock } from '#islands/admin/ui/day-parts.ts';
 
 type Props = {
   readonly visit: OverviewVisit;
@@ -70,4 +71,34 @@ function Collect({ visit: { balance, overpaid, status } }: Pick<Props, 'visit'>)
   }
   if (overpaid !== '0.00') return <strong>Paid {formatDecimal(overpaid)} too much</strong>;
   return status === 'no-show' ? null : <span className="quiet">Nothing to collect</span>;
+}
+
+/** The crew's progress at a visit, and the problems it reported. */
+function CrewNewsLine({ news }: Pick<OverviewVisit, 'news'>) {
+  if (!news) return null;
+  const { onTheWayAt, startedAt, finishedAt, problems, photos, paid, late } = news;
+  const far = finishedAt
+    ? `Finished ${momentClock(finishedAt)}`
+    : startedAt
+      ? `Started ${momentClock(startedAt)}`
+      : onTheWayAt && `On the way ${momentClock(onTheWayAt)}`;
+  const pictures =
+    photos.length > 0 && `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`;
+  const progress = [far, pictures].filter(Boolean).join(' · ');
+  return (
+    <div className="crew-news">
+      {late && <p className="crew-news-problem">{lateWords(late)}</p>}
+      {progress && <p>{progress}</p>}
+      {paid && (
+        <p>
+          {crewPaidWords(paid)} ({paid.by}, {momentClock(paid.at)})
+        </p>
+      )}
+      {problems.map(({ note, by, at }) => (
+        <p key={at} className="crew-news-problem">
+          Problem ({by}, {momentClock(at)}): <bdi>{note}</bdi>
+        </p>
+      ))}
+    </div>
+  );
 }

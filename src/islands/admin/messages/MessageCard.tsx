@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import type { ListedMessage } from '#contracts/admin/messages.ts';
+import { serverNow } from '#browser/server-clock.ts';
+import type { ListedMessage, MessageQuote } from '#contracts/admin/messages.ts';
+import type { StoredMessage } from '#contracts/messages.ts';
+import { answerDueAt, answerState, overdueText } from '#domain/answer-promise.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { formatPhone } from '#domain/person.ts';
+import { quoteFacts } from '#domain/quote-message.ts';
+import { QUOTE_STATE_NAMES } from '#domain/quote-status.ts';
 import { deleteMessage } from '#stores/admin/messages.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
-import { AnsweredMessage } from './AnsweredMessage.tsx';
-import { AnswerPromise, hasFailedReply } from './AnswerPromise.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageText } from './MessageText.tsx';
-import { QuotesOfMessage } from './QuotesOfMessage.tsx';
 import { ReplyThread } from './ReplyThread.tsx';
-import { Sender } from './Sender.tsx';
 
 type Props = {
   readonly message: ListedMessage;
@@ -65,5 +68,116 @@ export function MessageCard({ message, onBook }: Props) {
       </div>
       <MessageActions message={message} isAnswered={isAnswered} onBook={onBook} />
     </li>
+  );
+}
+
+type AnsweredMessageProps = {
+  readonly message: ListedMessage;
+  readonly onBook: (quote: ListedMessage) => void;
+  readonly onDelete: () => void;
+};
+
+/** A message that needs nothing anymore: who, when and about what; a tap opens the rest. */
+function AnsweredMessage({ message, onBook, onDelete }: AnsweredMessageProps) {
+  const { firstName, lastName, isRead, source, subject, createdAt } = message;
+  return (
+    <li className="row">
+      <details className="message-answered">
+        <summary>
+          <span className="message-head">
+            <span className="row-title">
+              <bdi>
+                {firstName} {lastName}
+              </bdi>
+            </span>
+            {!isRead && <Badge word="Unread" color="new" />}
+            {source === 'quote' && <Badge word="Quote" color="blue" />}
+          </span>
+          <span className="message-when">
+            <time dateTime={createdAt}>{recentMoment(createdAt)}</time>
+            <span aria-hidden="true">·</span>
+            <AnswerPromise message={message} isAnswered />
+          </span>
+          <span className="message-about" dir="auto">
+            {subject ?? firstWords(message)}
+          </span>
+        </summary>
+        <div className="message">
+          <div className="message-body">
+            <MessageText message={{ ...message, subject: null }} />
+            <Sender message={message} />
+            <ReplyThread message={message} />
+            <QuotesOfMessage quotes={message.quotes} />
+          </div>
+          <MessageActions message={message} isAnswered onBook={onBook}>
+            <button className="quiet-action" type="button" onClick={onDelete}>
+              Delete
+              <span className="sr-only">
+                {' '}
+                the message of {firstName} {lastName}
+              </span>
+            </button>
+          </MessageActions>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** What a message without a subject is about: the service of a quote request, or how it begins. */
+function firstWords({ source, message }: ListedMessage): string {
+  const [service] = source === 'quote' ? (quoteFacts(message) ?? []) : [];
+  return service?.[1] ?? message;
+}
+
+/** How to reach whoever wrote a message. */
+function Sender({ message: { email, phone } }: { readonly message: StoredMessage }) {
+  return (
+    <p className="row-line row-quiet row-facts">
+      <bdi>{email}</bdi> {phone !== null && phone !== '' && <bdi>{formatPhone(phone)}</bdi>}
+    </p>
+  );
+}
+
+/** The quotes that a message is tied to, and how they stand. */
+function QuotesOfMessage({ quotes }: { readonly quotes: readonly MessageQuote[] }) {
+  if (quotes.length === 0) return null;
+  return (
+    <ul className="message-quotes">
+      {quotes.map(({ id, number, state, total }) => (
+        <li key={id}>
+          <a className="quiet-action" href={`#messages/quotes/${id}`}>
+            Quote {number}, {formatDecimal(total)}: {QUOTE_STATE_NAMES[state].toLowerCase()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether the latest reply didn't go out, so that somebody still waits. */
+function hasFailedReply({ replies }: ListedMessage): boolean {
+  return replies.at(-1)?.state === 'failed';
+}
+
+type HasFailedReplyProps = { readonly message: ListedMessage; readonly isAnswered: boolean };
+
+/** The status of the promised answer. */
+function AnswerPromise({ message, isAnswered }: HasFailedReplyProps) {
+  const writtenAt = new Date(message.createdAt);
+  const now = new Date(serverNow());
+  const state = answerState({ writtenAt, isAnswered }, now);
+  if (isAnswered && hasFailedReply(message)) {
+    return <span className="promise promise-overdue">Reply not sent</span>;
+  }
+  if (state === 'answered') {
+    return <span className="promise">{message.needsNoReply ? 'No reply needed' : 'Answered'}</span>;
+  }
+  return (
+    <span className={`promise promise-${state}`}>
+      {state === 'overdue'
+        ? overdueText(writtenAt, now)
+        : `Answer by ${recentMoment(answerDueAt(writtenAt).toISOString())}`}
+    </span>
   );
 }

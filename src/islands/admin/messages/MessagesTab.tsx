@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './messages.css';
+import { LIMITS } from '#contracts/fields.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { momentName } from '#islands/admin/ui/day-parts.ts';
 import '#islands/admin/ui/filters.css';
-import type { ListedMessage } from '#contracts/admin/messages.ts';
+import { messageReply, type ListedMessage } from '#contracts/admin/messages.ts';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { Read } from '#islands/admin/ui/Read.tsx';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import {
   $messages,
   $messageState,
@@ -13,13 +19,18 @@ import {
   showMessages,
   type MessageState,
 } from '#stores/admin/messages.ts';
-import { $adminView, openDetail } from '#stores/admin/view.ts';
+import { $openMessage, loadMessage, sendReply } from '#stores/admin/replies.ts';
+import { draftOf, keepDraft, newDraft } from '#stores/admin/reply-drafts.ts';
+import { $adminView, closeDetail, openDetail } from '#stores/admin/view.ts';
 import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
+import { MailProgram } from './MailProgram.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
-import { ReplySheet } from './ReplySheet.tsx';
+import { MessageText } from './MessageText.tsx';
+import { greetingTo } from './reply-link.ts';
+import { ReplyThread } from './ReplyThread.tsx';
 
 const STATES: readonly { value: MessageState; name: string }[] = [
   { value: 'all', name: 'All' },
@@ -94,5 +105,107 @@ export function MessagesTab({ nav, bookingOf }: Props) {
       {quote && bookingOf(quote)}
       {answered > 0 && <ReplySheet key={answered} id={answered} />}
     </>
+  );
+}
+
+/** Answers a message: the box, and under it what was written before, as in the mail. */
+function ReplySheet({ id }: { readonly id: number }) {
+  const { page, problem, id: openId } = useStore($openMessage);
+  useEffect(() => void loadMessage(id), [id]);
+  const shown = openId === id ? page : null;
+  const name = shown ? ` to ${shown.message.firstName} ${shown.message.lastName}` : '';
+  return (
+    <Sheet title={`Reply${name}`} onClose={closeDetail}>
+      <Read of={shown} problem={problem} onRetry={() => void loadMessage(id)}>
+        {({ message, sendsFrom }) => (
+          <>
+            {sendsFrom === null ? (
+              <div className="notice">
+                <p>
+                  Email isn’t set up on this website, so a reply goes out from your own mail
+                  program.
+                </p>
+                <MailProgram
+                  message={message}
+                  typed={draftOf(message.id, greetingTo(message)).text}
+                >
+                  Open your mail program
+                </MailProgram>
+              </div>
+            ) : (
+              <ReplyForm message={message} sendsFrom={sendsFrom} onSent={closeDetail} />
+            )}
+            <section className="reply-before" aria-label="Before">
+              <h3>
+                {message.firstName} wrote, {momentName(message.createdAt)}
+              </h3>
+              <MessageText message={message} />
+              <ReplyThread message={message} />
+            </section>
+          </>
+        )}
+      </Read>
+    </Sheet>
+  );
+}
+
+type ReplySheetProps = {
+  readonly message: ListedMessage;
+  /** The company's address, which the reply goes out from. */
+  readonly sendsFrom: string;
+  readonly onSent: () => void;
+};
+
+/** The box for a reply. What is typed is kept until it was sent. */
+function ReplyForm({ message, sendsFrom, onSent }: ReplySheetProps) {
+  const greeting = greetingTo(message);
+  const [draft, setDraft] = useState(() => draftOf(message.id, greeting));
+  const [{ text: begun }] = useState(draft);
+  const latest = useRef(draft);
+  const type = (change: Partial<typeof draft>) => {
+    latest.current = { ...latest.current, ...change };
+    setDraft(latest.current);
+    keepDraft(message.id, latest.current);
+  };
+  return (
+    <div
+      className="reply-form"
+      onInput={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) type({ text: target.value });
+      }}
+    >
+      <ContractForm
+        label="Reply"
+        action="Send reply"
+        busy="Sending..."
+        filled={{ text: begun }}
+        schema={messageReply}
+        body={({ text = '' }) => ({
+          // A greeting alone says nothing.
+          text: text.trim() === greeting.trim() ? '' : text,
+          key: draft.key,
+          seenReplies: message.replies.length,
+        })}
+        onSave={async (reply) => {
+          const outcome = await sendReply(message, reply);
+          // What is typed now is another reply than the one that went out.
+          if (!outcome.ok && outcome.isConflict) type({ key: newDraft('').key });
+          return outcome;
+        }}
+        onSaved={onSent}
+      >
+        <Input
+          name="text"
+          label={`To ${message.email}`}
+          hint={`Goes out from ${sendsFrom}, signed by the company, with their message under it.`}
+          multiline
+          maxLength={LIMITS.message}
+        />
+      </ContractForm>
+      <p className="row-line row-quiet">Want to attach a file?</p>
+      <MailProgram message={message} typed={draft.text}>
+        Use your mail program
+      </MailProgram>
+    </div>
   );
 }

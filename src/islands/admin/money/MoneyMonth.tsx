@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
-import type { Money } from '#contracts/admin/money.ts';
-import { formatDecimal } from '#domain/money.ts';
+import type { Money, MoneyFigure, MonthFigures } from '#contracts/admin/money.ts';
+import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { $money, setMonthClosed } from '#stores/admin/money.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { FigureLink } from './FigureLink.tsx';
-import { MonthChart } from './MonthChart.tsx';
 import {
-  METHOD_FIGURES,
-  OUT_FIGURES,
+  figureName,
+  figurePlace,
   hasFigure,
+  METHOD_FIGURES,
   monthAndYear,
   monthName,
   otherMonth,
+  OUT_FIGURES,
 } from './money-words.ts';
 
 /** A month's money: what came in and how, what went out of it, beside the month before. */
@@ -116,4 +116,76 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
       )}
     </section>
   );
+}
+
+type Props = { readonly month: MonthFigures; readonly figure: MoneyFigure };
+
+/** A figure of a month, which opens the list behind it. */
+function FigureLink({ month, figure }: Props) {
+  return (
+    <div>
+      <dt>{figureName(figure)}</dt>
+      <dd>
+        <a href={figurePlace(month.month, figure)}>
+          {formatDecimal(month.figures[figure])}
+          <span className="sr-only">, show the list</span>
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+type MonthChartProps = {
+  readonly month: MonthFigures;
+  readonly before: MonthFigures;
+  readonly today: string;
+};
+
+const HEIGHT = 70;
+const STEP = 10;
+const DAYS = 31;
+
+/**
+ * What has come in by each day of a month, as bars, with the month before as a line behind them.
+ * The same in words, and in a table for screen readers.
+ */
+function MonthChart({ month, before, today }: MonthChartProps) {
+  const isThis = month.month === today.slice(0, 7);
+  const sums = runningSums(month.days).slice(0, isThis ? Number(today.slice(8)) : undefined);
+  const earlier = runningSums(before.days);
+  const highest = Math.max(1, ...sums, ...earlier);
+  const heightOf = (sum: number) => (Math.max(0, sum) / highest) * HEIGHT;
+  if (highest === 1) return null;
+  const sameDay = Math.min(sums.length, earlier.length) - 1;
+  const line = earlier.map((sum, day) => `${(day + 0.5) * STEP},${HEIGHT - heightOf(sum)}`);
+  return (
+    <figure className="money-chart">
+      <svg
+        viewBox={`0 -2 ${DAYS * STEP} ${HEIGHT + 2}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {sums.map((sum, day) => (
+          <rect
+            key={`day ${day + 1}`}
+            x={day * STEP + 1.5}
+            y={HEIGHT - Math.max(1.5, heightOf(sum))}
+            width={STEP - 3}
+            height={Math.max(1.5, heightOf(sum))}
+            rx="1.5"
+          />
+        ))}
+        <polyline points={line.join(' ')} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <figcaption>
+        {formatMoney(sums.at(-1) ?? 0)} by day {sums.length}, {formatMoney(earlier[sameDay] ?? 0)}{' '}
+        by then in {monthName(before.month)} <i className="money-line" aria-hidden="true" />
+      </figcaption>
+    </figure>
+  );
+}
+
+function runningSums(days: readonly number[]): number[] {
+  let sum = 0;
+  return days.map((day) => (sum += day));
 }

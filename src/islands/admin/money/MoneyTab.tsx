@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import './money.css';
-import type { Money } from '#contracts/admin/money.ts';
+import type { Money, MoneyRefund } from '#contracts/admin/money.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { $money, loadMoney, refreshMoney } from '#stores/admin/money.ts';
 import { $adminView } from '#stores/admin/view.ts';
 import { AgeingCard } from '#islands/admin/invoices/AgeingCard.tsx';
@@ -15,10 +18,7 @@ import { BehindSheet } from './BehindSheet.tsx';
 import { DeclinedCharges, PlannedCharges } from './MoneyCharges.tsx';
 import { MoneyCheck } from './MoneyCheck.tsx';
 import { MoneyMonth } from './MoneyMonth.tsx';
-import { MoneyRefunds } from './MoneyRefunds.tsx';
-import { Payouts } from './Payouts.tsx';
-import { TipsByCrew } from './TipsByCrew.tsx';
-import { readPlace } from './money-words.ts';
+import { figurePlace, monthName, payoutState, readPlace } from './money-words.ts';
 
 /** What the figures come from. */
 const SHOWS = ['booking', 'payment', 'month', 'series'];
@@ -81,5 +81,101 @@ function Cards({ money }: { readonly money: Money }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** A month's tips by crew: what to hand on. */
+function TipsByCrew({ money: { tips, keptTips, month } }: { readonly money: Money }) {
+  return (
+    <section className="card" aria-labelledby="money-tips">
+      <h2 id="money-tips">Tips in {monthName(month.month)}</h2>
+      {tips.length + keptTips.length === 0 && (
+        <p className="quiet">No tips yet. They show up here by crew, for you to hand on.</p>
+      )}
+      <dl className="month-list">
+        {tips.map(({ crewId, crew, amount }) => (
+          <div key={crewId ?? 'none'}>
+            <dt>{crew ?? 'Visits without a crew'}</dt>
+            <dd>
+              <a href={figurePlace(month.month, 'tips', crewId ?? 'none')}>
+                {formatDecimal(amount)}
+                <span className="sr-only">, show the list</span>
+              </a>
+            </dd>
+          </div>
+        ))}
+        {keptTips.map(({ crewId, crew, amount }) => (
+          <div key={`kept ${crewId}`}>
+            <dt>{crew}, cash they kept</dt>
+            <dd>{formatDecimal(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Money on its way from Stripe to the bank, and what arrived lately. */
+function Payouts({ payouts: { onTheirWay, latest } }: Pick<Money, 'payouts'>) {
+  return (
+    <section className="card" aria-labelledby="money-payouts">
+      <div className="money-head">
+        <h2 id="money-payouts">Payouts</h2>
+        {onTheirWay !== '0.00' && <p>{formatDecimal(onTheirWay)} on the way</p>}
+      </div>
+      {latest.length === 0 && (
+        <p className="quiet">
+          None yet. Stripe pays card money out to the bank a few days after it came in; the check
+          below looks for it.
+        </p>
+      )}
+      <ul className="money-rows">
+        {latest.map(({ id, amount, status, failure, arrives }) => (
+          <li key={id}>
+            <a className="money-payout" href={`#money/payouts/${id}`}>
+              <span className="row-title">{formatDecimal(amount)}</span>
+              <span className="row-line row-quiet">
+                {payoutState(status, formatShortDate(arrives))}
+                {failure !== null && `: ${failure}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Refunds that Stripe refused or that still wait, with the reason; else nothing. */
+function MoneyRefunds({ refunds }: { readonly refunds: readonly MoneyRefund[] }) {
+  if (refunds.length === 0) return null;
+  const hasFailed = refunds.some(({ isFailed }) => isFailed);
+  return (
+    <section className="card" aria-labelledby="money-refunds">
+      <h2 id="money-refunds">{hasFailed ? 'Refunds that need you' : 'Refunds on their way'}</h2>
+      <ul className="money-rows">
+        {refunds.map(({ id, amount, bookingId, name, reason, isFailed, since }) => (
+          <li key={id}>
+            <div>
+              {bookingId === null ? (
+                <span className="row-title">For a time that was lost</span>
+              ) : (
+                <a className="row-title" href={`#bookings/${bookingId}`}>
+                  <bdi>{name}</bdi>
+                </a>
+              )}
+              <span className="row-line row-quiet">
+                Asked for {dayName(since)}. {reason ?? 'It’s made within minutes.'}
+                {reason !== null && !isFailed && ' We keep trying.'}
+              </span>
+            </div>
+            <span className={isFailed ? 'badge badge-red' : 'badge badge-yellow'}>
+              {isFailed ? 'Refused' : 'Waiting'}
+            </span>
+            <strong>{formatDecimal(amount)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { StoredCrew } from '#contracts/admin/crews.ts';
 import { planChangeBody, type PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatShortDate, isCalendarDate, weekday } from '#domain/calendar-date.ts';
+import { uncapitalized } from '#domain/capitalized.ts';
+import { monthDayOf } from '#domain/plans/month-day.ts';
+import { PERIODS } from '#domain/slots.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
-import { dayName } from '#islands/admin/ui/day-parts.ts';
+import { dayInSentence, dayName } from '#islands/admin/ui/day-parts.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import type { Values } from '#islands/admin/ui/typed.ts';
 import { $crews, loadCrews } from '#stores/admin/crews.ts';
 import { changePlan, leavePlan, seen } from '#stores/admin/plan.ts';
-import { NewSchedule } from './NewSchedule.tsx';
+import { planTime } from './plan-words.ts';
 
 type Change = {
   readonly from: string;
@@ -93,4 +99,26 @@ function isAsNow(next: readonly PlanVisit[], { from, date, period, crewId }: Cha
   const visit = next.find(({ originalDate }) => originalDate === from);
   const isByPlan = visit?.state === 'planned' || visit?.state === 'made';
   return isByPlan && crewId === undefined && visit.date === date && visit.period === period;
+}
+
+type NewScheduleProps = { readonly page: PlanPage; readonly crews: readonly StoredCrew[] };
+
+/** What a plan is to become, as it is typed: `Starting Tue, Dec 1: every Tuesday, morning, Heron.` */
+function NewSchedule({ page: { plan, crew }, crews }: NewScheduleProps) {
+  const { control } = useFormContext<Values>();
+  const [date, time, crewId] = useWatch({ control, name: ['date', 'period', 'crewId'] });
+  const day = String(date ?? '');
+  const period = PERIODS.find((each) => each === time);
+  if (!isCalendarDate(day) || !period) return null;
+  const team = crews.find(({ id }) => String(id) === crewId) ?? crew;
+  // With several days a week, one of them changes, and comes every week as before.
+  const frequency = plan.frequency === 'weekdays' ? 'weekly' : plan.frequency;
+  const { nth } = monthDayOf(day);
+  const when = planTime({ frequency, weekday: weekday(day), period, nth });
+  const how = `${uncapitalized(when)}${team ? `, ${team.name}` : ''}`;
+  return (
+    <p className="plan-outcome" role="status">
+      Starting {dayInSentence(day)}: {how}.
+    </p>
+  );
 }

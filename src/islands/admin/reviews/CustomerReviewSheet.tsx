@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { LIMITS } from '#contracts/fields.ts';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import '#islands/admin/ui/facts.css';
-import type { OpenReview } from '#contracts/admin/customer-reviews.ts';
+import { answerForm, hideForm, type OpenReview } from '#contracts/admin/customer-reviews.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
-import { HIDING_REASON_NAMES } from '#domain/review.ts';
+import { HIDING_REASON_NAMES, HIDING_REASONS } from '#domain/review.ts';
+import { Input } from '#islands/admin/ui/Input.tsx';
 import {
   $openReview,
   loadCustomerReview,
+  pressStep,
   refreshOpenReview,
+  takeStep,
 } from '#stores/admin/customer-reviews.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
@@ -16,10 +22,8 @@ import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { dayName, recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
-import { AnswerReview } from './AnswerReview.tsx';
 import { ReviewButtons } from './CustomerReviewRow.tsx';
 import { CustomerSees } from './CustomerSees.tsx';
-import { HideReview } from './HideReview.tsx';
 import { standingOf, starsIn } from './review-words.ts';
 
 /** What of the history can change what is shown. */
@@ -83,5 +87,68 @@ function Whole({ review }: { readonly review: OpenReview }) {
       )}
       <RecordHistory lines={history} />
     </>
+  );
+}
+
+const OPTIONS = HIDING_REASONS.map((value) => ({ value, label: HIDING_REASON_NAMES[value] }));
+
+/** Keeps a review off the website, for one of the listed reasons: few stars are none. */
+function HideReview({ review }: { readonly review: OpenReview }) {
+  return (
+    <details className="fold">
+      <summary className="fold-row">Hide it</summary>
+      <ContractForm
+        label="Hide the review"
+        action="Hide it"
+        isQuiet
+        schema={hideForm}
+        body={({ reason }) => ({
+          reason: HIDING_REASONS.find((each) => each === reason) ?? HIDING_REASONS[0],
+        })}
+        onSave={({ reason }) => takeStep(review, { do: 'hide', reason })}
+      >
+        <Choice
+          name="reason"
+          label="Why"
+          options={OPTIONS}
+          hint="Its customer reads the reason on their page. Few stars are no reason: answer them instead."
+        />
+      </ContractForm>
+    </details>
+  );
+}
+
+/** The public answer below a review. */
+function AnswerReview({ review }: { readonly review: OpenReview }) {
+  const { reply } = review;
+  return (
+    <details className="fold" open={reply !== null}>
+      <summary className="fold-row">{reply === null ? 'Answer publicly' : 'Your answer'}</summary>
+      <ContractForm
+        label="Answer publicly"
+        action={reply === null ? 'Answer' : 'Change the answer'}
+        filled={{ text: reply ?? '' }}
+        schema={answerForm}
+        body={({ text = '' }) => ({ text })}
+        onSave={({ text }) => takeStep(review, { do: 'answer', text })}
+      >
+        <Input
+          name="text"
+          label="Your answer"
+          hint="It stands below the review, with your company’s name."
+          multiline
+          maxLength={LIMITS.note}
+        />
+      </ContractForm>
+      {reply !== null && (
+        <button
+          className="quiet-action"
+          type="button"
+          onClick={() => void pressStep(review, { do: 'take-answer-back' })}
+        >
+          Take the answer back
+        </button>
+      )}
+    </details>
   );
 }

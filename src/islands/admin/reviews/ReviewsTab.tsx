@@ -1,11 +1,33 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState, type ReactNode } from 'react';
 import './reviews.css';
+import { today } from '#browser/today.ts';
+import type { ReviewList } from '#contracts/admin/customer-reviews.ts';
+import { newReview } from '#contracts/admin/reviews.ts';
+import { LIMITS } from '#contracts/fields.ts';
+import { Chips } from '#islands/admin/ui/Chips.tsx';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { useNews } from '#islands/admin/ui/use-news.ts';
+import {
+  $customerReviews,
+  $reviewList,
+  loadCustomerReviews,
+  loadMoreCustomerReviews,
+  refreshCustomerReviews,
+  showCustomerReviews,
+} from '#stores/admin/customer-reviews.ts';
+import { addReview, importReviews } from '#stores/admin/reviews.ts';
 import { $adminView, closeTo } from '#stores/admin/view.ts';
 import { Places } from '#islands/admin/ui/Places.tsx';
+import { showToast } from '#stores/toast.ts';
+import { CustomerReviewRow } from './CustomerReviewRow.tsx';
 import { CustomerReviewSheet } from './CustomerReviewSheet.tsx';
-import { CustomerReviews } from './CustomerReviews.tsx';
 import { ElsewhereReviews } from './ElsewhereReviews.tsx';
-import { ReviewSheet } from './ReviewSheet.tsx';
 
 const ELSEWHERE = 'reviews/elsewhere';
 /** The places of the Reviews tab. */
@@ -34,5 +56,122 @@ export function ReviewsTab() {
       <CustomerReviews nav={nav('Of visits')} />
       {open > 0 && <CustomerReviewSheet key={open} id={open} onClose={() => closeTo('reviews')} />}
     </>
+  );
+}
+
+const LISTS: readonly { value: ReviewList; name: string; empty: string }[] = [
+  {
+    value: 'open',
+    name: 'To look at',
+    empty: 'Nothing to look at. Customers are asked by email the day after a visit.',
+  },
+  { value: 'shown', name: 'On the website', empty: 'No review is on the website yet.' },
+  { value: 'hidden', name: 'Hidden', empty: 'No review is hidden.' },
+  { value: 'private', name: 'For you only', empty: 'Nobody wrote for your eyes only.' },
+  { value: 'asked', name: 'Not answered', empty: 'Everybody who was asked has answered.' },
+  { value: 'all', name: 'All', empty: 'No customer has written a review yet.' },
+];
+
+/** What of the history the list shows. */
+const SHOWS = ['customer-review'];
+
+/** What customers say of their visits, with what the website shows of it. */
+function CustomerReviews({ nav }: { readonly nav: ReactNode }) {
+  const reviews = useStore($customerReviews);
+  const which = useStore($reviewList);
+  useEffect(() => void loadCustomerReviews(), []);
+  useNews(SHOWS, refreshCustomerReviews);
+  const refresh = () => void loadCustomerReviews();
+  return (
+    <>
+      <PanelHead title="Reviews" isBusy={reviews.state === 'loading'} onRefresh={refresh}>
+        {null}
+      </PanelHead>
+      {nav}
+      <Chips
+        label="Which reviews"
+        chips={LISTS}
+        chosen={which}
+        onChoose={(value) => void showCustomerReviews(value)}
+      />
+      <ListFrame
+        list={reviews}
+        label="Reviews"
+        empty={<p>{LISTS.find(({ value }) => value === which)?.empty}</p>}
+        onRetry={refresh}
+        onMore={() => void loadMoreCustomerReviews()}
+      >
+        {(review) => <CustomerReviewRow key={review.id} review={review} />}
+      </ListFrame>
+    </>
+  );
+}
+
+const STARS = [5, 4, 3, 2, 1].map((stars) => ({
+  value: String(stars),
+  label: stars === 1 ? '1 star' : `${stars} stars`,
+}));
+
+/** Enters a review by hand, or imports the new ones of an export. */
+function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    setBusy(true);
+    const outcome = await importReviews(await file.text());
+    setBusy(false);
+    setProblem(outcome.ok ? '' : outcome.sentence);
+    if (!outcome.ok) return;
+    const { added, known } = outcome.value;
+    onClose();
+    showToast({ title: 'Reviews imported', description: `${added} new, ${known} already here.` });
+  };
+  return (
+    <Sheet title="Add reviews" onClose={onClose}>
+      <ContractForm
+        label="Add a review"
+        action="Save review"
+        filled={{ reviewDate: today() }}
+        schema={newReview}
+        body={({ customerName = '', rating, reviewText = '', reviewDate = '' }) => ({
+          ...{ customerName, reviewText, reviewDate },
+          rating: Number(rating),
+        })}
+        onSave={addReview}
+        onSaved={onClose}
+      >
+        <Input name="customerName" label="Name" />
+        <div className="form-pair">
+          <Choice name="rating" label="Stars" options={STARS} />
+          <Input name="reviewDate" label="Date" type="date" max={today()} />
+        </div>
+        <Input name="reviewText" label="Review" multiline maxLength={LIMITS.message} />
+      </ContractForm>
+      <section className="money" aria-labelledby="import-title">
+        <h3 id="import-title">Import a file</h3>
+        <label className="field">
+          <span className="field-label">Reviews file (from Google)</span>
+          <input
+            className="input review-file"
+            type="file"
+            accept="application/json,.json"
+            aria-busy={isBusy}
+            onChange={async ({ target }) => {
+              await take(target.files?.[0]);
+              // Lets the same file be chosen again once fixed.
+              target.value = '';
+            }}
+          />
+        </label>
+        <p className="field-hint">
+          The .json file that Google gives you of your reviews. Those that are here already are left
+          alone. Photos from other sites aren’t shown: a drawing stands in for them.
+        </p>
+        <p className="form-failure" role="alert">
+          {problem}
+        </p>
+      </section>
+    </Sheet>
   );
 }

@@ -1,9 +1,15 @@
-import { TIME_SLOTS } from '#domain/slots.ts';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { today } from '#browser/today.ts';
+import { TIME_SLOTS, type TimeSlot } from '#domain/slots.ts';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import type { Values } from '#islands/admin/ui/typed.ts';
 import { blockSlot, type BlockedSlots } from '#stores/admin/blocks.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { BlockFields } from './BlockFields.tsx';
+import { AffectedDays } from './AffectedDays.tsx';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
-import { reasonOf } from './ReasonFields.tsx';
+import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { BLOCK_FOLDS } from './block-folds.ts';
 import { blocksOn } from './blocked-day.ts';
 
@@ -35,5 +41,39 @@ export function BlockForm({ blocked, date, onDate }: Props) {
       </ContractForm>
       {date !== '' && <PartlyBlocked date={date} blocked={onDay} />}
     </details>
+  );
+}
+
+type BlockFieldsProps = {
+  /** The hours of the chosen date that are not blocked yet. */
+  readonly free: readonly TimeSlot[];
+  readonly onDate: (date: string) => void;
+};
+
+/** When to block, and why; blocked hours are not offered (spec 5). */
+function BlockFields({ free, onDate }: BlockFieldsProps) {
+  const { control } = useFormContext<Values>();
+  const date = String(useWatch({ control, name: 'date' }) ?? '');
+  useEffect(() => {
+    onDate(date);
+  }, [date, onDate]);
+  const none =
+    date !== '' && free.length === 0
+      ? 'All time slots blocked for this date'
+      : 'Select a time slot';
+  return (
+    <>
+      <Input name="date" label="Date" type="date" min={today()} />
+      <Choice
+        name="timeSlot"
+        label="Time slot"
+        options={[
+          { value: '', label: none },
+          ...free.map((slot) => ({ value: slot, label: slot })),
+        ]}
+      />
+      <ReasonFields label="Reason" />
+      <AffectedDays first="date" hour="timeSlot" />
+    </>
   );
 }

@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import './calendar.css';
+import { blockDaysBody } from '#contracts/admin/schedule.ts';
+import { DAY_REASONS } from '#contracts/schedule.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import '#islands/admin/ui/filters.css';
 import { isCalendarDate } from '#domain/calendar-date.ts';
+import { Input } from '#islands/admin/ui/Input.tsx';
 import { $month, loadMonth, refreshMonth } from '#stores/admin/calendar.ts';
-import { $blockedSlots, loadBlockedSlots } from '#stores/admin/blocks.ts';
+import { $blockedSlots, blockDays, loadBlockedSlots } from '#stores/admin/blocks.ts';
 import { $adminView, closeDetail } from '#stores/admin/view.ts';
-import { AnyDate } from './AnyDate.tsx';
-import { BlockDaysForm } from './BlockDaysForm.tsx';
+import { AffectedDays } from './AffectedDays.tsx';
+import { BLOCK_FOLDS } from './block-folds.ts';
 import { BlockedList } from './BlockedList.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import { BlockWeeklyForm } from './BlockWeeklyForm.tsx';
 import { DayCard } from './DayCard.tsx';
-import { DayGhost } from './DayGhost.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
@@ -22,6 +25,7 @@ import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { today } from '#browser/today.ts';
+import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 
 const SHOWS = ['booking', 'slot', 'crew', 'series'];
 
@@ -125,5 +129,63 @@ export function CalendarTab({ nav }: Props) {
         <DaySheet date={linked} onClose={closeDetail} />
       )}
     </>
+  );
+}
+
+/** Where the card of a day will be while it loads: its heading and the three parts of the day. */
+function DayGhost() {
+  return (
+    <div className="card day-ghost" role="status">
+      <span className="sr-only">Loading...</span>
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+type AnyDateProps = {
+  readonly day: string;
+  readonly onChoose: (date: string) => void;
+};
+
+/** A field for a date far from the month that is shown. */
+function AnyDate({ day, onChoose }: AnyDateProps) {
+  return (
+    <label className="form-field">
+      <span className="field-label">Check any date</span>
+      <input
+        className="input"
+        type="date"
+        value={day}
+        onChange={({ target }) => {
+          if (target.value) onChoose(target.value);
+        }}
+      />
+    </label>
+  );
+}
+
+/** Blocks whole days: one, or a range of them. */
+function BlockDaysForm() {
+  return (
+    <details className="card fold-card" name={BLOCK_FOLDS}>
+      <summary>Block whole days</summary>
+      <ContractForm
+        label="Block whole days"
+        action="Block days"
+        schema={blockDaysBody}
+        body={({ from = '', to, ...why }) => ({ from, to: to || from, reason: reasonOf(why) })}
+        onSave={blockDays}
+      >
+        <div className="form-pair">
+          <Input name="from" label="First day" type="date" min={today()} />
+          <Input name="to" label="Last day" type="date" min={today()} required={false} />
+        </div>
+        <ReasonFields label="Why" reasons={DAY_REASONS} />
+        <AffectedDays first="from" last="to" />
+      </ContractForm>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { blockDaysBody, type CalendarDay } from '#contracts/admin/schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { type Room, roomWords } from '#domain/free-times.ts';
+import { freeTimes, roomWords, type Room } from '#domain/free-times.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { arrivalText } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin/blocks.ts';
@@ -15,7 +15,6 @@ import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { today } from '#browser/today.ts';
 import { blockedHours, isBlockedWhole } from './blocked-day.ts';
-import { DayReasons } from './DayReasons.tsx';
 import { isClosedDay } from './free-words.ts';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
 
@@ -137,5 +136,32 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The one reason why customers can’t book any time of a day; and what the owner can. */
+function DayReasons({ day }: { readonly day: CalendarDay }) {
+  const { date, periods } = day;
+  const [first] = periods;
+  const free = freeTimes(periods).byPhone;
+  const left = free === 1 ? '1 time is free' : `${free} times are free`;
+  if (first?.state === 'over') {
+    return (
+      <p className="day-why">
+        {date === today() ? 'Today’s times are over.' : 'This day is over.'}
+      </p>
+    );
+  }
+  if (first?.refusal === 'by-phone') {
+    return (
+      <p className="day-why">
+        Customers can’t book this day online. {free > 0 ? `You can: ${left}.` : 'Nothing is free.'}
+      </p>
+    );
+  }
+  return (
+    <p className="day-why">
+      Closed to online booking: {first?.sentence} {free > 0 && `You can still book it: ${left}.`}
+    </p>
   );
 }

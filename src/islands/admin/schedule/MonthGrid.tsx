@@ -15,9 +15,7 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from '#browser/today.ts';
 import { closedFor, isClosedDay } from './free-words.ts';
 import { MonthFree } from './MonthFree.tsx';
-import { MonthGhosts } from './MonthGhosts.tsx';
 import { MonthKey } from './MonthKey.tsx';
-import { MonthMarks } from './MonthMarks.tsx';
 
 type Props = {
   readonly month: CalendarMonth;
@@ -161,4 +159,27 @@ function spoken(day: CalendarDay): string {
   const online = free.length > 0 ? hours : 'nothing free online';
   const phone = byPhone > 0 ? `, ${byPhone} by phone only` : '';
   return `${formatDate(day.date)}, ${visits}, ${online}${phone}`;
+}
+
+/** Six weeks of days, as many as a month shows. */
+const DAYS = 42;
+
+/** Where the days of a month will be while they load, so that nothing below moves when they come. */
+function MonthGhosts() {
+  return Array.from({ length: DAYS }, (_, day) => <i key={day} className="month-ghost" />);
+}
+
+/** The visits of a day: a dot, amber if one is to confirm, and their number. */
+function MonthMarks({ bookings }: Pick<CalendarDay, 'bookings'>) {
+  const isToConfirm = bookings.some(({ status }) => status === 'pending');
+  return (
+    <span className="month-marks" aria-hidden="true">
+      {bookings.length > 0 && (
+        <>
+          <i data-status={isToConfirm ? 'pending' : undefined} />
+          {bookings.length}
+        </>
+      )}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OwnersTime } from '#contracts/admin/schedule.ts';
+import { clockOfStart } from '#domain/half-hours.ts';
 import { PERIODS, spanName, type Period } from '#domain/slots.ts';
 import {
   $freeDays,
@@ -13,7 +14,6 @@ import {
   type OwnersJob,
 } from '#stores/admin/free.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
-import { StartChoice } from './StartChoice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from '#browser/today.ts';
@@ -102,4 +102,37 @@ export function useTimes(date: string, job: OwnersJob): readonly OwnersTime[] | 
 function noneWords(reason: string | null): string {
   if (reason === null) return 'Nothing is free on this day.';
   return reason === '' ? 'You’re closed on this day.' : `You’re closed on this day: ${reason}.`;
+}
+
+type StartChoiceProps = {
+  readonly name: string;
+  /** The chosen part of the day. */
+  readonly period: string;
+  readonly starts: OwnersTime['starts'];
+};
+
+/**
+ * The hour that a customer has asked for, if any: then it stays there. Without one the visit may be
+ * shifted inside its part of the day until its customer is told, so that more fit.
+ */
+function StartChoice({ name, period, starts }: StartChoiceProps) {
+  const { control, setValue } = useFormContext<Values>();
+  const [start, crewId] = useWatch({ control, name: [name, 'crewId'] });
+  const crew = Number(crewId ?? 0);
+  const open = starts.filter(({ crews }) => crew === 0 || crews.includes(crew));
+  const isGone = Boolean(start) && starts.length > 0 && open.every(({ time }) => time !== start);
+  useEffect(() => {
+    if (isGone) setValue(name, '', { shouldDirty: true });
+  }, [isGone, name, setValue]);
+  return (
+    <Choice
+      name={name}
+      label="Starts"
+      options={[
+        { value: '', label: `Any time in the ${period}` },
+        ...open.map(({ time }) => ({ value: time, label: `At ${clockOfStart(time)}` })),
+      ]}
+      hint="We’ll tell them the exact hour the evening before."
+    />
+  );
 }

@@ -1,10 +1,16 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, sentenceOf } from '#browser/api.ts';
+import { fetchCards, finishCard } from '#browser/api/cards.ts';
+import { bookingLinkToken } from '#browser/booking-link.ts';
+import type { KeptCard } from '#contracts/cards.ts';
 import '#islands/ui/form.css';
-import { cardTerms } from '#domain/kept-card.ts';
+import { cardTerms, type CardScope } from '#domain/kept-card.ts';
 import '../checkout.css';
+import { loadPayments } from '../load-stripe.ts';
 import { PanelTitle } from '../PanelTitle.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { AddCardForm } from './AddCardForm.tsx';
-import { useAddCard } from './use-add-card.ts';
 
 /** The page on which a customer adds a card without paying; opened from their own pages. */
 export function AddCardPage() {
@@ -56,4 +62,75 @@ export function AddCardPage() {
     default:
       return state satisfies never;
   }
+}
+
+/** What /my-card shows. */
+type AddCardState =
+  | { readonly step: 'loading' }
+  | {
+      readonly step: 'refused';
+      readonly title: string;
+      readonly sentence: string;
+      readonly again?: () => void;
+      readonly back: string;
+    }
+  | {
+      readonly step: 'ready';
+      readonly stripe: Stripe;
+      readonly scope: CardScope;
+      readonly token: string;
+      readonly back: string;
+    }
+  | { readonly step: 'kept'; readonly card: KeptCard; readonly back: string };
+
+const TRY_LATER = 'Nothing was charged. Please try again in a moment.';
+const NOT_NEEDED = 'Nothing will be due, so there is nothing to keep a card for.';
+const BANK_SAID_NO = 'Your bank didn’t approve it. Nothing was charged. Please try another card.';
+
+/** The card form of a link's visit, or of whoever is signed in; the end of a detour by the bank. */
+function useAddCard() {
+  const [state, setState] = useState<AddCardState>({ step: 'loading' });
+
+  const load = useCallback(async () => {
+    const token = bookingLinkToken();
+    const back = token ? `/my-booking#${token}` : '/my';
+    const again = () => void load();
+    setState({ step: 'loading' });
+    const returned = new URLSearchParams(location.search);
+    const setupIntentId = returned.get('setup_intent');
+    try {
+      if (setupIntentId !== null) {
+        // The client secret is in the address, too: it is not to stay there.
+        history.replaceState(history.state, '', location.pathname + location.hash);
+        if (returned.get('redirect_status') === 'succeeded') {
+          setState({ step: 'kept', card: await finishCard(setupIntentId), back });
+          return;
+        }
+        const title = 'This card isn’t kept';
+        setState({ step: 'refused', title, sentence: BANK_SAID_NO, again, back });
+        return;
+      }
+      const { payments, scope } = await fetchCards(token);
+      if (!payments) {
+        setState({ step: 'refused', title: 'No card is needed', sentence: NOT_NEEDED, back });
+        return;
+      }
+      setState({ step: 'ready', stripe: await loadPayments(payments), scope, token, back });
+    } catch (error) {
+      const isAsked = error instanceof ApiError && error.status < 500;
+      const sentence = isAsked ? sentenceOf(error, TRY_LATER) : TRY_LATER;
+      const title = 'We couldn’t open the card form';
+      setState({ step: 'refused', title, sentence, ...(isAsked ? {} : { again }), back });
+    }
+  }, []);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  const kept = (card: KeptCard) => {
+    const token = bookingLinkToken();
+    setState({ step: 'kept', card, back: token ? `/my-booking#${token}` : '/my' });
+  };
+  return { state, kept };
 }

@@ -1,19 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import {
+  changeLinkedPlan,
+  fetchLinkedPlan,
+  fetchLinkedPlanPeriods,
+} from '#browser/api/my-booking.ts';
+import type { MyBooking } from '#contracts/my-booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { documentTitle } from '#domain/document-words.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { CalendarButtons } from '#islands/ui/CalendarButtons.tsx';
 import '#islands/ui/form.css';
 import { Cards } from '../Cards.tsx';
-import { CalendarLinks } from './CalendarLinks.tsx';
+import { LookAgain } from '../LookAgain.tsx';
+import { Panel } from '../Panel.tsx';
+import { PlanSection } from '../plan/PlanSection.tsx';
+import type { PlanWay } from '../plan/use-plan.ts';
+import { useLookup } from '../use-lookup.ts';
 import { ChangeVisit } from './ChangeVisit.tsx';
 import '#islands/ui/day-row.css';
 import '../my.css';
 import { isReceipt } from './is-receipt.ts';
-import { LinkedPlan } from './LinkedPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { News } from '../News.tsx';
 import { NoBooking } from '../NoBooking.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
-import { Receipts } from './Receipts.tsx';
 import { useMyBooking } from './use-my-booking.ts';
 import { VisitSummary } from './VisitSummary.tsx';
 
@@ -78,4 +90,62 @@ export function MyBookingPage() {
       )}
     </>
   );
+}
+
+type Props = { readonly booking: MyBooking; readonly token: string };
+
+/** Puts the visit into the customer's calendar. */
+function CalendarLinks({ booking, token }: Props) {
+  return (
+    <section className="my-panel" aria-labelledby="my-calendar-title">
+      <h2 id="my-calendar-title">Add it to your calendar</h2>
+      <div className="my-buttons">
+        <CalendarButtons
+          visitId={booking.id}
+          googleLink={booking.googleCalendarLink}
+          token={token}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The receipts of a visit, one for each payment, each with its own page and PDF. */
+function Receipts({ receipts }: Pick<MyBooking, 'receipts'>) {
+  if (receipts.length === 0) return null;
+  return (
+    <Panel title="For your records">
+      <ul className="receipt-list">
+        {receipts.toReversed().map((receipt) => (
+          <li key={receipt.id}>
+            <a className="link link-alone" href={receipt.path}>
+              {documentTitle(receipt)}
+            </a>
+            <span>
+              {formatShortDate(receipt.issuedOn)}, {formatDecimal(receipt.amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type LinkedPlanProps = {
+  readonly token: string;
+  /** Called when the visit itself may have changed. */
+  readonly changed: () => void;
+};
+
+/** The plan that a link's visit belongs to; nothing for a single visit. */
+function LinkedPlan({ token, changed }: LinkedPlanProps) {
+  const { found: plan, again } = useLookup(token, fetchLinkedPlan);
+  const [way] = useState<PlanWay>(() => ({
+    change: (change) => changeLinkedPlan(token, change),
+    periods: (where) => fetchLinkedPlanPeriods(token, where),
+    reload: () => fetchLinkedPlan(token),
+  }));
+  if (plan === null) return null;
+  if (plan === 'failed') return <LookAgain title="We couldn’t look up your plan" again={again} />;
+  return <PlanSection plan={plan} way={way} bookingOf={() => undefined} changed={changed} />;
 }

@@ -1,15 +1,18 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
+import { refundedNoGift } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { restDue } from '#content/rest-due.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { priceNoteFor } from '#domain/price-note.ts';
+import { HOW_PAID, paidSums, refundSums, type ReceiptSum } from '#domain/receipt-sums.ts';
+import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { TIP_NAME } from '#domain/receipt-text.ts';
 import { Fact } from '#islands/ui/Fact.tsx';
 import { Phone } from '../Phone.tsx';
 import { Sum } from './Sum.tsx';
-import { isSettled, settledName, visitSums } from './visit-sums.ts';
 
 /** What a visit costs, what was paid, and in the last line what is still due or that nothing is. */
 export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
@@ -89,4 +92,66 @@ function dueOf(booking: MyBooking): string {
 
 function isStart(booking: MyBooking): boolean {
   return isPlanned(booking) && isStartingPrice({ ...booking, hasHome: booking.home !== null });
+}
+
+type Payment = MyBooking['payments'][number];
+
+/** Whether the visit is over and paid for, so that its last line is what was paid. */
+function isSettled(booking: MyBooking): boolean {
+  return !isPlanned(booking) && booking.balance === '0.00';
+}
+
+/**
+ * What came in and what went back, between a visit's price and its last line, which they add up to:
+ * what is due, or of a settled visit what was paid.
+ */
+export function visitSums(booking: MyBooking): ReceiptSum[] {
+  const received = booking.payments.map((each) => ({
+    ...each,
+    amount: decimalToCents(each.amount),
+  }));
+  const gift = decimalToCents(booking.goodwill);
+  const corrected = refundedNoGift({ refunded: decimalToCents(booking.refunded), goodwill: gift });
+  const onItsWay = decimalToCents(booking.refundDue);
+  if (isSettled(booking)) {
+    return [
+      ...(onlyPayment(booking)
+        ? []
+        : received.map((each) => ({ name: paidText(each), amount: each.amount }))),
+      ...[
+        { name: 'Refund on its way', amount: onItsWay },
+        { name: GOODWILL_NAME, amount: -gift },
+        { name: 'Refunded to your card', amount: -corrected },
+      ].filter(({ amount }) => amount !== 0),
+    ];
+  }
+  return [
+    ...(isPlanned(booking)
+      ? paidSums(received, decimalToCents(booking.bookingFee))
+      : received.map((each) => ({ name: paidText(each), amount: -each.amount }))),
+    ...refundSums({
+      ...{ total: decimalToCents(booking.total), corrected, gift, onItsWay },
+      received: received.reduce((sum, { amount }) => sum + amount, 0),
+    }),
+  ];
+}
+
+/** The name of a settled visit's last line. */
+export function settledName(booking: MyBooking): string {
+  const only = onlyPayment(booking);
+  if (only) return paidText(only);
+  const isInvoiced = booking.payments.some(({ method }) => method === 'invoice');
+  return isInvoiced ? 'Paid or invoiced' : 'Paid';
+}
+
+/** A single payment that stands as it came in: it is the settled visit's last line itself. */
+function onlyPayment({ payments, refunded }: MyBooking): Payment | undefined {
+  return payments.length === 1 && refunded === '0.00' ? payments[0] : undefined;
+}
+
+/** When and how a payment came in: `Paid on Tue, Nov 3, by card`. */
+function paidText({ date, method }: Pick<Payment, 'date' | 'method'>): string {
+  if (method === 'invoice') return `On an invoice of ${formatShortDate(date)}`;
+  const how = HOW_PAID[method];
+  return `Paid on ${formatShortDate(date)}${how === undefined ? '' : `, ${how}`}`;
 }

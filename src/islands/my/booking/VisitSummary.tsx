@@ -1,21 +1,23 @@
+import { serverNow } from '#browser/server-clock.ts';
+import { business } from '#content/business.ts';
 import { priceTable } from '#content/services.ts';
+import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { customerStatus, isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { hoursRange, hoursText } from '#domain/duration.ts';
+import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
+import { refundRule } from '#domain/refund-rule.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { periodOnOneLine } from '../period-words.ts';
 import { isReceipt } from './is-receipt.ts';
-import { MoneyBack } from './MoneyBack.tsx';
-import { OnPaper } from './OnPaper.tsx';
-import { PrintReceipt } from './PrintReceipt.tsx';
+import { Sum } from './Sum.tsx';
 import { VisitPrice } from './VisitPrice.tsx';
-import { VisitTimeline } from './VisitTimeline.tsx';
 
 /** What was booked, for when, where, and what it costs. */
 export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
@@ -68,4 +70,96 @@ function takesText({ minutes, serviceType }: MyBooking): string {
 /** An address that wraps only after a comma. */
 function byItsCommas(address: string): string {
   return address.replace(/(?<!,) /g, '\u00a0');
+}
+
+/** Prints the receipt; every browser's print dialog also saves it as a PDF. */
+function PrintReceipt() {
+  return (
+    <div className="my-buttons">
+      <button
+        className="button button-secondary"
+        type="button"
+        onClick={() => {
+          print();
+        }}
+      >
+        Print or save as PDF
+      </button>
+    </div>
+  );
+}
+
+/** What a printed booking needs because nothing can be tapped on it; a receipt always says whose. */
+function OnPaper({ booking }: { readonly booking: MyBooking }) {
+  const rule = refundRule(booking, new Date(serverNow()), decimalToCents(booking.refundable));
+  return (
+    <div className={isReceipt(booking) ? 'my-company' : 'my-company my-paper'}>
+      {booking.canChange && <p>{rule}</p>}
+      <p>
+        <strong>{business.fullName}</strong>, {business.city}, {business.region}
+        <br />
+        {business.phone.display}, {business.email}
+      </p>
+    </div>
+  );
+}
+
+/** The money of a visit that doesn't take place: it has no price, only what came in and went back. */
+function MoneyBack({ booking }: { readonly booking: MyBooking }) {
+  const back = decimalToCents(booking.refunded);
+  const onItsWay = decimalToCents(booking.refundDue);
+  const kept = decimalToCents(booking.paid) - onItsWay;
+  const received = kept + onItsWay + back;
+  if (received === 0) return null;
+  const isFee = received === decimalToCents(booking.bookingFee);
+  return (
+    <dl className="my-money">
+      <Fact name={isFee ? 'Booking fee, paid' : 'Paid'} value={formatMoney(received)} />
+      {back > 0 && <Fact name="Refunded to your card" value={formatMoney(-back)} />}
+      {onItsWay > 0 && <Fact name="Refund on its way" value={formatMoney(-onItsWay)} />}
+      {kept > 0 && <Sum name="We keep" value={formatMoney(kept)} />}
+    </dl>
+  );
+}
+
+type Step = { readonly title: string; readonly text: string | null; readonly isDone: boolean };
+
+/** The visit's progress, from the booking to the day; nothing once it is over or off. */
+function VisitTimeline({ booking }: { readonly booking: MyBooking }) {
+  if (!isPlanned(booking)) return null;
+  const steps = stepsOf(booking);
+  const next = steps.findIndex((step) => !step.isDone);
+  return (
+    <ol className="my-timeline" aria-label="Where your visit stands">
+      {steps.map(({ title, text, isDone }, index) => (
+        <li key={title} data-done={isDone} aria-current={index === next ? 'step' : undefined}>
+          <strong>{title}</strong>
+          {text && <span>{text}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepsOf(booking: MyBooking): readonly Step[] {
+  const isConfirmed = booking.status === 'confirmed';
+  // What we'd say before a visit is no news after it.
+  const isBefore = !booking.hasBegun;
+  return [
+    { title: 'Booked', text: isBefore ? 'We have your booking' : null, isDone: true },
+    {
+      title: 'Confirmed',
+      text: isBefore ? confirmedText(isConfirmed) : null,
+      isDone: isConfirmed,
+    },
+    {
+      title: 'Your visit',
+      text: formatShortDate(booking.preferredDate),
+      isDone: false,
+    },
+  ];
+}
+
+function confirmedText(isConfirmed: boolean): string {
+  return isConfirmed ? 'We’re looking forward to it' : visitRules.confirmPromise;
 }

@@ -1,17 +1,27 @@
+import { useState } from 'react';
+import { changeMyPlan, fetchMyPlanPeriods, fetchMyPlans } from '#browser/api/my.ts';
+import { hasAskedForLink } from '#browser/asked-for-link.ts';
+import type { MyPlan } from '#contracts/my-plan.ts';
+import type { MyVisit } from '#contracts/my.ts';
+import { SIGNED_IN_DAYS } from '#domain/my-sign-in.ts';
+import { Failure } from '#islands/ui/Failure.tsx';
 import '#islands/ui/form.css';
 import '#islands/ui/day-row.css';
 import '../my.css';
 import './page.css';
+import { takeFocus } from '#islands/ui/take-focus.ts';
 import { Cards } from '../Cards.tsx';
+import { Call } from '../Panel.tsx';
+import { needsCustomer } from '../plan/plan-words.ts';
+import { PlanSection } from '../plan/PlanSection.tsx';
+import type { BookingOf } from '../plan/PlanVisits.tsx';
+import type { PlanWay } from '../plan/use-plan.ts';
 import { TryAgain } from '../TryAgain.tsx';
+import { usePress } from '../use-press.ts';
 import { AskForLink } from './AskForLink.tsx';
-import { BookAnother } from './BookAnother.tsx';
-import { MyPlans } from './MyPlans.tsx';
 import { LaterVisits, NextVisit } from './NextVisits.tsx';
-import { OpenByLink } from './OpenByLink.tsx';
 import { PastVisits } from './PastVisits.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { SignOut } from './SignOut.tsx';
 import { useMyPage } from './use-my-page.ts';
 
 /** A customer's own page: a link by email instead of a password, then their visits and receipts. */
@@ -52,4 +62,135 @@ export function MyPage() {
         </div>
       );
   }
+}
+
+/** The end of the page: book another visit, or contact us. */
+function BookAnother() {
+  return (
+    <section className="my-more" aria-label="Book another visit">
+      <p>Need us another day, or have a question?</p>
+      <a className="button button-secondary button-small" href="/booking">
+        Book another visit
+      </a>
+      <Call />
+    </section>
+  );
+}
+
+type Props = {
+  readonly email: string;
+  /** Returns a sentence if it failed. */
+  readonly signOut: (everywhere: boolean) => Promise<string | undefined>;
+};
+
+/** Who is signed in, and sign-out: here or on every device. */
+function SignOut({ email, signOut }: Props) {
+  const { isBusy, refused, press } = usePress(signOut);
+  return (
+    <section className="my-foot" aria-label="Signed in">
+      <p className="form-small">
+        You’re signed in as <strong className="my-address">{email}</strong>. Visits booked with
+        another address aren’t shown here.
+      </p>
+      <Failure sentence={refused} />
+      <div className="my-buttons">
+        <button
+          className="button button-secondary button-small"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void press(false)}
+        >
+          Sign out
+        </button>
+        <button
+          className="button button-secondary button-small"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void press(true)}
+        >
+          Sign out on every device
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type OpenByLinkProps = {
+  /** Consumes the link; returns a sentence if the request failed. */
+  readonly open: () => Promise<string | undefined>;
+};
+
+/** The page an emailed link opens: mail programs prefetch links but press no buttons. */
+function OpenByLink({ open }: OpenByLinkProps) {
+  const { isBusy, refused, press } = usePress(open);
+  const [isOurs] = useState(hasAskedForLink);
+  return (
+    <section className="my-panel my-lost" aria-labelledby="my-link-title">
+      <h2 id="my-link-title" tabIndex={-1} ref={takeFocus}>
+        Open your visits
+      </h2>
+      <p>
+        {isOurs
+          ? 'One more step, and you’ll see your visits and receipts.'
+          : 'It looks like this link was requested from another browser or device. If that was you, go ahead. If not, just close this page.'}
+      </p>
+      <Failure sentence={refused} />
+      <div className="my-buttons">
+        <button
+          className="button button-primary"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void press()}
+        >
+          {isBusy ? 'Opening...' : 'Open my visits'}
+        </button>
+      </div>
+      <ul className="my-small">
+        <li>You’ll stay signed in on this device for {SIGNED_IN_DAYS} days.</li>
+        <li>Is it a shared device? Please sign out when you’re done.</li>
+        <li>The link works once. You can ask for another one any time.</li>
+      </ul>
+    </section>
+  );
+}
+
+type MyPlansProps = {
+  readonly plans: readonly MyPlan[];
+  /** Their visits, with the page links of those that are already bookings. */
+  readonly visits: readonly MyVisit[];
+  /** Called when the visits may have changed. */
+  readonly changed: () => void;
+};
+
+/** The plans of a customer, those awaiting a decision first; most have one. */
+function MyPlans({ plans, visits, changed }: MyPlansProps) {
+  const bookingOf = (id: number) => visits.find((each) => each.id === id);
+  const hasHadUs = visits.some(({ isOfPlan, status }) => isOfPlan && status === 'completed');
+  const rest = { bookingOf, hasHadUs, changed };
+  return plans
+    .toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
+    .map((plan) => <Plan key={plan.key} plan={plan} {...rest} />);
+}
+
+type PlanProps = Pick<MyPlansProps, 'changed'> & {
+  readonly plan: MyPlan;
+  readonly bookingOf: BookingOf;
+  readonly hasHadUs: boolean;
+};
+
+function Plan({ plan, ...rest }: PlanProps) {
+  const [way] = useState(() => wayOf(plan.key));
+  return <PlanSection plan={plan} way={way} {...rest} />;
+}
+
+function isWaiting({ next }: MyPlan): boolean {
+  return next.some(needsCustomer);
+}
+
+function wayOf(key: string): PlanWay {
+  return {
+    change: (change) => changeMyPlan(key, change),
+    periods: (where) => fetchMyPlanPeriods(key, where),
+    reload: async () => (await fetchMyPlans()).find((each) => each.key === key) ?? null,
+  };
 }

@@ -9,7 +9,6 @@ import { visitName } from '#domain/pricing.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { BookAgainButton } from '../BookAgainButton.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
-import { offeredAgain } from './offered-again.ts';
 
 /** How many are shown at first. */
 const SHOWN_FIRST = 4;
@@ -119,4 +118,21 @@ function sumsOf({
     ...(overpaid !== '0.00' ? [[OVERPAID_NAME, overpaid] as [string, string]] : []),
     ...(tip !== '0.00' ? [[TIP_NAME, tip] as [string, string]] : []),
   ];
+}
+
+type Visit = Pick<MyVisit, 'address' | 'canBookAgain' | 'isOfPlan' | 'serviceType'>;
+
+/**
+ * The visits that offer to be booked again; expects them newest first. Of plan
+ * visits with the same service and address only the newest one, because they are alike.
+ */
+export function offeredAgain<T extends Visit>(visits: readonly T[]): ReadonlySet<T> {
+  const bookable = visits.filter(({ canBookAgain }) => canBookAgain);
+  return new Set(bookable.filter((each) => !each.isOfPlan || newestLike(each, bookable) === each));
+}
+
+function newestLike<T extends Visit>({ serviceType, address }: T, visits: readonly T[]) {
+  return visits.find(
+    (other) => other.isOfPlan && other.serviceType === serviceType && other.address === address,
+  );
 }

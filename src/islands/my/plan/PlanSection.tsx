@@ -1,19 +1,31 @@
 import { useRef, useState } from 'react';
 import './plan.css';
+import { serverNow } from '#browser/server-clock.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
-import { goesOn } from '#domain/contract.ts';
+import type { PlanVisit } from '#contracts/plans.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { goesOn, noticeText } from '#domain/contract.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
+import { Fact } from '#islands/ui/Fact.tsx';
+import { takeFocus } from '#islands/ui/take-focus.ts';
 import { News } from '../News.tsx';
 import { PlanDialogs, type OpenDialog } from './PlanDialogs.tsx';
-import { PlanFacts } from './PlanFacts.tsx';
-import { DatesNotFree } from './DatesNotFree.tsx';
 import { PlanVisits, type BookingOf } from './PlanVisits.tsx';
 import { isPausedNow, pauseSentence } from './pause-words.ts';
 import { PlanActions } from './PlanActions.tsx';
-import { PlanUndo } from './PlanUndo.tsx';
-import { endSentence, needsCustomer } from './plan-words.ts';
-import { usePlan, type PlanWay } from './use-plan.ts';
+import {
+  doneSentence,
+  endSentence,
+  needsCustomer,
+  nextWhen,
+  planWhat,
+  planWhen,
+  visitId,
+} from './plan-words.ts';
+import { StepButton } from './StepButton.tsx';
+import { usePlan, type PlanWay, type TakeStep } from './use-plan.ts';
 
 type Props = {
   readonly plan: MyPlan;
@@ -99,5 +111,91 @@ export function PlanSection({ plan: first, way, bookingOf, hasHadUs, changed }: 
         />
       )}
     </section>
+  );
+}
+
+type PlanUndoProps = {
+  readonly plan: MyPlan;
+  readonly undo: NonNullable<MyPlan['undo']>;
+  readonly take: TakeStep;
+};
+
+/** What was just done and how to undo it; a pause says here what it means for the visits. */
+function PlanUndo({ plan, undo, take }: PlanUndoProps) {
+  const left = Math.max(1, Math.round((Date.parse(undo.until) - serverNow()) / 60_000));
+  const isPause = undo.what === 'paused' && plan.pausedFrom !== null;
+  return (
+    <div className={isPause ? 'my-news plan-undo plan-paused' : 'my-news plan-undo'}>
+      <p tabIndex={-1} ref={takeFocus}>
+        {unbroken(isPause ? pauseSentence(plan) : doneSentence(undo))} You have {left}{' '}
+        {left === 1 ? 'minute' : 'minutes'} to undo it. Then we’ll email you what’s changed.
+      </p>
+      <StepButton label="Undo" step={{ action: 'undo' }} take={take} />
+    </div>
+  );
+}
+
+/** The conflicting dates of a plan, above everything else, with links to them. */
+function DatesNotFree({ visits }: { readonly visits: readonly PlanVisit[] }) {
+  const [first] = visits;
+  if (!first) return null;
+  const isOne = visits.length === 1;
+  const days = visits.map(({ date }) => formatShortDate(date));
+  return (
+    <div className="plan-not-free">
+      <p>
+        <strong>
+          {isOne ? '1 date needs your attention.' : `${visits.length} dates need your attention.`}
+        </strong>{' '}
+        {new Intl.ListFormat('en-US').format(days)} {isOne ? 'isn’t' : 'aren’t'} available. Please
+        pick another time or skip {isOne ? 'it' : 'them'}.
+      </p>
+      <button
+        className="button button-secondary button-small"
+        type="button"
+        onClick={() => {
+          const visit = document.getElementById(visitId(first));
+          visit?.focus({ preventScroll: true });
+          visit?.scrollIntoView({ block: 'center' });
+        }}
+      >
+        {isOne ? 'Choose now' : 'See the first one'}
+      </button>
+    </div>
+  );
+}
+
+/** The plan and the price of a visit. */
+function PlanFacts({ plan }: { readonly plan: MyPlan }) {
+  const { nextPrice, contract } = plan;
+  const change = nextWhen(plan);
+  return (
+    <dl className="plan-facts">
+      <Fact name="When" value={planWhen(plan)} />
+      {change && <Fact name={`From ${formatDate(change.from)}`} value={change.when} />}
+      <Fact name="What" value={planWhat(plan)} />
+      <Fact name="Where" value={plan.address} />
+      {contract?.monthlyPrice ? (
+        <Fact
+          name="Each month"
+          value={`${formatDecimal(contract.monthlyPrice)}, on an invoice after the month`}
+        />
+      ) : (
+        <Fact name="Each visit" value={`${formatDecimal(plan.price.total)}, due at the visit`} />
+      )}
+      {contract && contract.scope !== '' && <Fact name="What we do" value={contract.scope} />}
+      {contract && (
+        <Fact
+          name="Runs"
+          value={`${contract.endsOn === null ? 'Until one of us ends it' : `Through ${formatDate(contract.endsOn)}`}, with ${noticeText(contract)}`}
+        />
+      )}
+      {nextPrice && (
+        <Fact
+          name={`From ${formatDate(nextPrice.from)}`}
+          value={`${formatDecimal(nextPrice.total)} a visit`}
+        />
+      )}
+    </dl>
   );
 }

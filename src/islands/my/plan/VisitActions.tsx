@@ -1,8 +1,6 @@
 import type { PlanVisit } from '#contracts/plans.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { Phone } from '../Phone.tsx';
-import { ConflictVisit } from './ConflictVisit.tsx';
-import { OpenButton } from './OpenButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { TakeStep } from './use-plan.ts';
 
@@ -93,5 +91,69 @@ export function VisitActions({ visit, take, move, add, path }: Props) {
         </p>
       )}
     </details>
+  );
+}
+
+type ConflictVisitProps = {
+  readonly visit: PlanVisit;
+  readonly take: TakeStep;
+  readonly move: (visit: PlanVisit) => void;
+};
+
+/** A conflicting date: pick one of the nearest open times, any other, or skip it. */
+function ConflictVisit({ visit, take, move }: ConflictVisitProps) {
+  const { originalDate, why, offered } = visit;
+  const day = formatDate(visit.date);
+  return (
+    <>
+      <p>
+        {why ?? 'We can’t come at this time.'}{' '}
+        {offered.length > 0
+          ? 'Please pick another time or skip it.'
+          : 'Nothing else is open that week.'}
+      </p>
+      <div className="my-buttons">
+        {offered.map(({ date, period }, index) => (
+          <StepButton
+            key={date + period}
+            className={index === 0 ? 'button-primary' : 'button-secondary'}
+            label={`${formatShortDate(date)}, ${period}`}
+            which={`instead of ${day}`}
+            step={{ action: 'move', originalDate, date, period, andLater: false }}
+            take={take}
+          />
+        ))}
+        <OpenButton
+          label="Another time"
+          which={`instead of ${day}`}
+          open={() => {
+            move(visit);
+          }}
+        />
+        <StepButton
+          label="Skip it"
+          which={day}
+          step={{ action: 'skip', originalDate }}
+          take={take}
+        />
+      </div>
+    </>
+  );
+}
+
+type OpenButtonProps = {
+  readonly label: string;
+  /** Which visit, for screen readers. */
+  readonly which: string;
+  readonly open: () => void;
+};
+
+/** Opens the dialog for a change of one visit. */
+function OpenButton({ label, which, open }: OpenButtonProps) {
+  return (
+    <button className="button button-secondary button-small" type="button" onClick={open}>
+      {label}
+      <span className="sr-only">, {which}</span>
+    </button>
   );
 }

@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { documentTitle } from '#domain/document-words.ts';
+import { fetchReceiptPdf } from '#browser/api/receipts.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { documentReason, documentSums, documentTitle } from '#domain/document-words.ts';
 import '../my.css';
 import './receipt.css';
+import type { DocumentBody } from '#domain/document.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { Fact } from '#islands/ui/Fact.tsx';
 import { NoBooking } from '../NoBooking.tsx';
+import { Panel } from '../Panel.tsx';
+import { SavePdf } from '../SavePdf.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
-import { OtherReceipts } from './OtherReceipts.tsx';
-import { ReceiptSheet } from './ReceiptSheet.tsx';
-import { SaveReceipt } from './SaveReceipt.tsx';
-import { useReceipts } from './use-receipts.ts';
+import { useReceipts, type OwnReceipt } from './use-receipts.ts';
 
 /** A receipt as it was issued: to read, to save as a PDF, to print. */
 export function ReceiptPage() {
@@ -55,5 +59,99 @@ export function ReceiptPage() {
         </div>
       )}
     </>
+  );
+}
+
+type Props = { readonly receipt: OwnReceipt; readonly token: string };
+
+/** Saves the receipt as a PDF, or prints this page. */
+function SaveReceipt({ receipt, token }: Props) {
+  return (
+    <SavePdf
+      name={`${receipt.kind}-${receipt.number}.pdf`}
+      fetchFile={() => fetchReceiptPdf(token, receipt.id)}
+    />
+  );
+}
+
+type OtherReceiptsProps = {
+  readonly all: readonly OwnReceipt[];
+  /** The one that is open. */
+  readonly shown: number;
+  readonly token: string;
+};
+
+/** The other receipts of the visit: the fee and the rest are two, a refund has its own. */
+function OtherReceipts({ all, shown, token }: OtherReceiptsProps) {
+  const others = all.filter(({ id }) => id !== shown);
+  if (others.length === 0) return null;
+  return (
+    <Panel title="Also for this visit">
+      <ul className="receipt-list">
+        {others.map((each) => (
+          <li key={each.id}>
+            <a className="link link-alone" href={`#${token}.${each.id}`}>
+              {documentTitle(each)}
+            </a>
+            <span>
+              {formatShortDate(each.issuedOn)}, {formatDecimal(each.paid.total)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** A receipt word for word as it was issued. */
+function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
+  const { company, customer, visit, paid } = receipt;
+  const reason = documentReason(receipt);
+  const sums = documentSums(receipt);
+  return (
+    <section className="my-panel receipt-sheet" aria-label="Receipt">
+      <p>
+        <strong>{company.name}</strong>
+        <br />
+        {company.address}
+        <br />
+        {company.phone}, {company.email}
+      </p>
+      {reason !== null && <p>{reason}</p>}
+      <dl>
+        <Fact name="Number" value={receipt.number} />
+        <Fact name="Issued" value={formatDate(receipt.issuedOn)} />
+        {customer && <Fact name="For" value={customer.name} />}
+        {customer?.address && <Fact name="Address" value={customer.address} />}
+        {receipt.invoice !== undefined && <Fact name="Invoice" value={receipt.invoice} />}
+        {visit && <Fact name="Visit" value={`${visit.service}, No. ${visit.id}`} />}
+        {visit && <Fact name="Date of the visit" value={formatDate(visit.date)} />}
+      </dl>
+      {visit && (
+        <dl className="receipt-money">
+          {visit.lines.map(({ label, amount }, place) => (
+            <Fact key={place} name={label} value={formatDecimal(amount)} />
+          ))}
+          <div className="receipt-sum">
+            <dt>Price of the visit</dt>
+            <dd>{formatDecimal(visit.total)}</dd>
+          </div>
+        </dl>
+      )}
+      <dl className="receipt-money">
+        <Fact name="Paid on" value={formatDate(paid.on)} />
+        <Fact name="Paid by" value={paid.how} />
+        {sums.slice(0, -1).map(({ label, amount }) => (
+          <Fact key={label} name={label} value={formatDecimal(amount)} />
+        ))}
+        {sums.slice(-1).map(({ label, amount }) => (
+          <div key={label} className="receipt-sum">
+            <dt>{label}</dt>
+            <dd>{formatDecimal(amount)}</dd>
+          </div>
+        ))}
+        {paid.due !== null && <Fact name="Still due then" value={formatDecimal(paid.due)} />}
+      </dl>
+    </section>
   );
 }

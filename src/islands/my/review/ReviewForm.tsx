@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import star from 'lucide-static/icons/star.svg?raw';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm, type Control } from 'react-hook-form';
 import { ApiError, sentenceOf } from '#browser/api.ts';
 import { postReview } from '#browser/api/reviews.ts';
+import { readSession, removeSession, writeSession } from '#browser/session-storage.ts';
 import {
   MOST_WORDS,
   reviewBody,
@@ -12,10 +14,9 @@ import {
 import { LIMITS } from '#contracts/fields.ts';
 import { REVIEW_CONSENT } from '#domain/review.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
 import { TextField } from '#islands/ui/TextField.tsx';
 import { StepForm } from '../StepForm.tsx';
-import { StarsChoice } from './StarsChoice.tsx';
-import { firstTyped, forgetTyped, keepTyped, type TypedReview } from './typed-review.ts';
 
 const FAILED =
   'We couldn’t reach our server, so your review isn’t sent yet. What you typed stays here: please try again in a moment.';
@@ -106,4 +107,89 @@ export function ReviewForm({ review, token, onSent, onRefused, onKeep }: Props) 
       <Failure sentence={formState.errors.root?.message} />
     </StepForm>
   );
+}
+
+/** What each number of stars says, the first for none yet. */
+const SAYS = ['Tap a star', 'Poor', 'Not so good', 'All right', 'Good', 'Excellent'];
+
+/** One to five stars: radio buttons that look like stars, so arrow keys and screen readers work. */
+function StarsChoice({ control }: { readonly control: Control<TypedReview, unknown, ReviewBody> }) {
+  const { field, fieldState } = useController({ control, name: 'rating' });
+  const error = fieldState.error?.message;
+  return (
+    <fieldset
+      className="star-choice"
+      aria-describedby={error ? 'rating-error' : undefined}
+      data-invalid={error !== undefined}
+    >
+      <legend>Your stars</legend>
+      <div className="star-row">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} data-on={stars <= field.value}>
+            <input
+              ref={stars === Math.max(1, field.value) ? field.ref : undefined}
+              type="radio"
+              name="rating"
+              value={stars}
+              checked={field.value === stars}
+              onBlur={field.onBlur}
+              onChange={() => {
+                field.onChange(stars);
+              }}
+            />
+            <Icon file={star} />
+            <span className="sr-only">
+              {stars === 1 ? '1 star' : `${stars} stars`}: {SAYS[stars]}
+            </span>
+          </label>
+        ))}
+        <span className="star-says" aria-hidden="true">
+          {SAYS[field.value]}
+        </span>
+      </div>
+      {error && (
+        <p className="field-error" id="rating-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What is in the fields; 0 stars are none yet. */
+type TypedReview = {
+  rating: number;
+  words: string;
+  name: string;
+  mayShow: boolean;
+};
+
+const KEY = 'typed-review';
+
+/** What the form begins with: what was typed in this tab before, else what was sent before. */
+function firstTyped(token: string, { review, suggestedName }: MyReview): TypedReview {
+  const sent = review
+    ? { rating: review.rating, words: review.words, name: review.name, mayShow: review.mayShow }
+    : { rating: 0, words: '', name: suggestedName, mayShow: false };
+  const kept = readSession(KEY);
+  if (typeof kept !== 'object' || kept === null || !('token' in kept) || kept.token !== token) {
+    return sent;
+  }
+  const fields = kept as Partial<TypedReview>;
+  return {
+    rating: typeof fields.rating === 'number' ? fields.rating : sent.rating,
+    words: typeof fields.words === 'string' ? fields.words : sent.words,
+    name: typeof fields.name === 'string' ? fields.name : sent.name,
+    mayShow: typeof fields.mayShow === 'boolean' ? fields.mayShow : sent.mayShow,
+  };
+}
+
+/** Keeps what is typed until it is sent or the tab is closed: a reload, or no network, loses nothing. */
+function keepTyped(token: string, typed: TypedReview): void {
+  writeSession(KEY, { ...typed, token });
+}
+
+/** Forgets it once it was sent, or given up. */
+function forgetTyped(): void {
+  removeSession(KEY);
 }

@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import '../my.css';
+import { sentenceOf } from '#browser/api.ts';
+import { fetchMyReview, postReviewView, postStopAsking } from '#browser/api/reviews.ts';
+import { Failure } from '#islands/ui/Failure.tsx';
 import '#islands/ui/form.css';
 import './review.css';
 import { business } from '#content/business.ts';
@@ -10,10 +13,10 @@ import { NoBooking } from '../NoBooking.tsx';
 import { Call, Panel } from '../Panel.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
+import { useLinked } from '../use-linked.ts';
+import { usePress } from '../use-press.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { SentReview } from './SentReview.tsx';
-import { StopAsking } from './StopAsking.tsx';
-import { useReview } from './use-review.ts';
 
 /** How a visit was, by its private link: say it, see where it stands, change it. */
 export function ReviewPage() {
@@ -143,4 +146,55 @@ function titleOf({ firstName, isOpen, review }: MyReview, step: string): string 
   if (review) return 'Your review';
   if (!isOpen) return 'This link has run out';
   return firstName ? `Tell us, ${firstName}` : 'Tell us';
+}
+
+/**
+ * The visit of the link that opened this page. Reading it changes nothing; that a person sees it, a
+ * call of its own says: mail programs open links, too.
+ */
+function useReview() {
+  const viewed = useRef('');
+  const noteView = useCallback((token: string) => {
+    if (viewed.current === token) return;
+    viewed.current = token;
+    // Whether we learn of it is nothing that the reader has to wait for or hear of.
+    postReviewView(token).catch(() => undefined);
+  }, []);
+  return useLinked(fetchMyReview, noteView);
+}
+
+const FAILED = 'We couldn’t save that. Please try again in a moment.';
+
+type StopAskingProps = {
+  readonly token: string;
+  readonly isStopped: boolean;
+  readonly onDone: (review: MyReview) => void;
+};
+
+/** Ends the mails that ask for a review, with one tap, and takes that back with another. */
+function StopAsking({ token, isStopped, onDone }: StopAskingProps) {
+  const { isBusy, refused, press } = usePress(async (stop: boolean) => {
+    try {
+      onDone(await postStopAsking(token, stop));
+      return undefined;
+    } catch (error) {
+      return sentenceOf(error, FAILED);
+    }
+  });
+  return (
+    <div className="review-stop">
+      <p className="form-small" role="status">
+        {isStopped ? 'All right: we won’t ask you for a review again.' : ''}
+      </p>
+      <button
+        className="link link-button"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void press(!isStopped)}
+      >
+        {isStopped ? 'You may ask me again' : 'Please don’t ask me for reviews'}
+      </button>
+      <Failure sentence={refused} />
+    </div>
+  );
 }
