@@ -41,6 +41,11 @@ const SENTENCES: Record<string, (line: Line) => string> = {
     `${moneyOf(detail)} came in: ${wordOf(detail, 'how') ?? 'noted'}`,
   'invoice payment-removed': ({ detail }) => `${moneyOf(detail)} taken off again`,
   'invoice paid-by-card': ({ detail }) => `${moneyOf(detail)} paid by card`,
+  'invoice payment-disputed': ({ detail }) => `Card payment of ${moneyOf(detail)} disputed`,
+  'invoice payment-refunded': ({ detail }) => `Card payment of ${moneyOf(detail)} refunded`,
+  'invoice payment-partially_refunded': ({ detail }) =>
+    `${moneyOf({ amount: detail?.['refunded'] })} of the card payment refunded`,
+  'invoice payment-succeeded': ({ detail }) => `Card payment of ${moneyOf(detail)} stands again`,
   'quote written': () => 'Written',
   'quote revised': () => 'New version begun',
   'quote sent': ({ detail }) =>

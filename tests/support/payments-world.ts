@@ -90,3 +90,9 @@ function withoutJobs(config: Config): App {
   addFirstCrews(database, config.firstCrews, new Date());
   return makeApp(config, database, openLog(config.logLevel));
 }
+
+/** The owner gets mail: what it says is in the outbox, and nothing sends it. */
+export function withOwnersMail({ app }: Pick<PaymentsWorld, 'app'>): App {
+  const channels = { ...app.config.channels, mail: { ownerEmail: 'owner@example.com' } as never };
+  return { ...app, mail: {} as never, config: { ...app.config, channels } };
+}

@@ -118,6 +118,8 @@ export type PaymentOnInvoice = {
   refunded: string;
   /** Whether it can be taken off again: a card payment is refunded instead. */
   isCard: boolean;
+  /** Whether the customer's bank has taken it back for now: the owner answers at Stripe. */
+  isDisputed: boolean;
 };
 
 /** GET /api/admin/invoices/{id}: everything about an invoice. */

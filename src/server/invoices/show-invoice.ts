@@ -100,13 +100,14 @@ function creditsOf(papers: readonly InvoicePaperRow[]): OpenInvoice['credits'] {
 export function paymentsOf(app: App, invoiceId: number): PaymentOnInvoice[] {
   return invoiceRows(app)
     .paymentsOn([invoiceId])
-    .map(({ id, amount, refunded, method, note, createdAt }) => ({
+    .map(({ id, amount, refunded, method, note, status, createdAt }) => ({
       id,
       date: businessTime(createdAt).date,
       how: method === 'card' ? methodName(method) : (note ?? methodName(method)),
       amount: centsToDecimal(amount),
       refunded: centsToDecimal(refunded),
       isCard: method === 'card',
+      isDisputed: status === 'disputed',
     }));
 }
 

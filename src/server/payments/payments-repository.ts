@@ -75,6 +75,10 @@ export const paymentRows = repository((db) => {
       db.update(payments).set({ updatedAt: now }).where(its).run();
       db.delete(payments).where(its).run();
     },
+    /** The booking that a payment is for, or undefined. */
+    bookingOf(bookingId: number): BookingRow | undefined {
+      return db.select().from(bookings).where(eq(bookings.id, bookingId)).get();
+    },
     /** Sets a booking's payment status; returns the new row. */
     setBookingStatus(bookingId: number, paymentStatus: PaymentStatus, now: Date): BookingRow {
       return db

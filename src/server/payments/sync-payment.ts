@@ -11,6 +11,7 @@ import { isOfCancellation } from './refund-cancelled.ts';
 import { requireStripe } from './require-stripe.ts';
 import type { PaymentState } from './payment-state.ts';
 import { takeOverRefunds } from './take-over-refunds.ts';
+import { tellOfDispute } from './tell-of-dispute.ts';
 
 /** Several webhooks and our own refund may overlap; more rounds than this mean a bug. */
 const MAX_TURNS = 10;
@@ -73,6 +74,8 @@ function apply(
       reason: `The bank returned a refund of payment ${payment.paymentIntentId ?? payment.id}. Please pay the customer back in another way.`,
     });
   }
+  if (status === 'disputed') tellOfDispute(app, payment);
+  if (payment.invoiceId !== null) noteOnInvoice(app, payment, { status, refunded });
   if (payment.bookingId === null) return;
   const paymentStatus = statusOfAll(paymentRows(app).cardsOf(payment.bookingId));
   const booking = paymentRows(app).setBookingStatus(payment.bookingId, paymentStatus, now);
@@ -95,14 +98,16 @@ function apply(
     const isQuiet = last !== undefined && isOfCancellation(app, payment.id, last);
     announce(app, { event: 'refunded', booking, actor: 'system', detail, isQuiet });
   }
-  if (status === 'disputed') {
-    announcePaymentTrouble(app, {
-      paymentId: payment.id,
-      bookingId: payment.bookingId,
-      occasion: 'disputed',
-      reason: `${booking.firstName} ${booking.lastName} disputed the payment for booking ${booking.id}. Reply in Stripe’s dashboard before its deadline.`,
-    });
-  }
+}
+
+/** Money of an invoice that moves at Stripe stands in the invoice's own history. */
+function noteOnInvoice(
+  app: App,
+  { invoiceId, amount }: PaymentRow,
+  { status, refunded }: Pick<PaymentRow, 'status' | 'refunded'>,
+): void {
+  const line = { entity: 'invoice', entityId: invoiceId, action: `payment-${status}` } as const;
+  recordAudit(app, { ...line, actor: 'system', detail: { amount, refunded } }, app.now());
 }
 
 function statusOf(amount: number, refunded: number, disputed: boolean): PaymentRow['status'] {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { owed } from '#domain/balance.ts';
 import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
+import { recordSentence } from '#domain/record-history.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
 import { recordPayment } from '#server/booking/record-payment.ts';
 import { remindOfBalance, remindOfBalances } from '#server/booking/remind-of-balance.ts';
@@ -25,13 +26,18 @@ import { showInvoice } from '#server/invoices/show-invoice.ts';
 import { statementOf } from '#server/invoices/statement.ts';
 import { listEntries } from '#server/money/list-entries.ts';
 import { documentsOf } from '#server/receipt/find-documents.ts';
+import { syncPayment } from '#server/payments/sync-payment.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { payUrlOf } from '#server/receipt/pay-url-of.ts';
 import { intentOf } from '#tests/support/api.ts';
 import { rows } from '#tests/support/database.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { billedCustomer, doneVisit, OWNER } from '#tests/support/invoices.ts';
-import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import {
+  startPaymentsWorld,
+  type PaymentsWorld,
+  withOwnersMail,
+} from '#tests/support/payments-world.ts';
 import { loseIn, lookThroughStripe } from '#tests/support/restored.ts';
 import { setClock } from '#tests/support/visit-with-card.ts';
 
@@ -318,15 +324,38 @@ describe('money on an invoice', () => {
   });
 });
 
-describe('after a backup was restored', () => {
-  const payAll = async (id: number) => {
-    const { link, open } = showInvoice(world.app, id);
-    const token = link?.split('#')[1] ?? '';
-    const { clientSecret } = await payBalance(world.app, { token, tip: '0', balance: open });
-    world.sandbox.stripe.pay(intentOf(clientSecret));
-    return intentOf(clientSecret);
-  };
+const payAll = async (id: number) => {
+  const { link, open } = showInvoice(world.app, id);
+  const token = link?.split('#')[1] ?? '';
+  const { clientSecret } = await payBalance(world.app, { token, tip: '0', balance: open });
+  world.sandbox.stripe.pay(intentOf(clientSecret));
+  return intentOf(clientSecret);
+};
 
+describe('a card payment of an invoice that the customer disputes', () => {
+  it('is told to the owner, stands in the history and on the invoice', async () => {
+    world.app = withOwnersMail(world);
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id, number, link } = issue(customer);
+    const intent = await payAll(id);
+    await settleByLink(world.app, link?.split('#')[1] ?? '');
+    world.sandbox.stripe.dispute(intent);
+    await syncPayment(world.app, intent);
+    await syncPayment(world.app, intent);
+    const told = rows<{ payload: string }>(
+      world,
+      "SELECT payload FROM outbox WHERE kind = 'owner-payment'",
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.payload).toContain(`invoice ${number} was disputed. Reply in Stripe`);
+    const disputed = showInvoice(world.app, id);
+    expect(disputed.payments).toMatchObject([{ isCard: true, isDisputed: true }]);
+    expect(disputed.history.map(recordSentence)).toContain('Card payment of $300 disputed');
+  });
+});
+
+describe('after a backup was restored', () => {
   it('a card payment that it has forgotten is found again for its invoice', async () => {
     const customer = billedCustomer(world.app);
     visit(customer, 300);

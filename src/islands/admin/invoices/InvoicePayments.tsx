@@ -30,6 +30,11 @@ export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) 
                 <span dir="auto">
                   {payment.how}, {dayName(payment.date)}
                   {payment.refunded !== '0.00' && `, ${formatDecimal(payment.refunded)} refunded`}
+                  {payment.isDisputed && (
+                    <>
+                      , <b>disputed</b>. Please answer in Stripe’s dashboard.
+                    </>
+                  )}
                 </span>
                 <strong>{formatDecimal(payment.amount)}</strong>
                 {!payment.isCard && (
