@@ -46,19 +46,12 @@ if [ -z "$ROOT" ]; then
   chown -R tidewren:tidewren "$SRV" "$DATA"
 fi
 
-for unit in tidewren.service tidewren-backup.service tidewren-backup.timer \
-  tidewren-builder.service tidewren-builder.path; do
-  install -m 644 "$HERE/$unit" "$UNITS/$unit"
-done
-install -D -m 755 "$HERE/tidewren.sh" "$ROOT/usr/local/bin/tidewren"
-mkdir -p "$ROOT/etc/caddy"
-site=$(sed "s/SITE_DOMAIN/$DOMAIN/" "$HERE/Caddyfile")
-caddyfile=$ROOT/etc/caddy/Caddyfile
-if [ ! -e "$caddyfile" ] || ! grep -qF "$DOMAIN {" "$caddyfile"; then
-  [ ! -e "$caddyfile" ] || cp "$caddyfile" "$caddyfile.before-tidewren"
-  printf '%s\n' "$site" >"$caddyfile"
+install_units "$HERE/.."
+mkdir -p "$(dirname "$CADDYFILE")"
+if [ -e "$CADDYFILE" ] && ! grep -qF "$DOMAIN {" "$CADDYFILE"; then
+  mv "$CADDYFILE" "$CADDYFILE.before-tidewren"
 fi
-caddy validate --adapter caddyfile --config "$caddyfile" >/dev/null 2>&1 || fail "Caddy refuses $caddyfile; see: caddy validate --config $caddyfile"
+renew_caddyfile "$DOMAIN" "$HERE/Caddyfile" || fail "Caddy refuses $CADDYFILE; see: caddy validate --config $CADDYFILE"
 
 if [ ! -e "$SRV/current" ]; then
   say "Building the site; this takes some minutes"

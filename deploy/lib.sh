@@ -6,6 +6,7 @@ ETC=$ROOT/etc/tidewren
 DATA=$ROOT/var/lib/tidewren
 # shellcheck disable=SC2034 # the scripts that read this file use it
 UNITS=$ROOT/etc/systemd/system
+CADDYFILE=$ROOT/etc/caddy/Caddyfile
 HEALTH_URL=${HEALTH_URL:-http://127.0.0.1:4321/api/health}
 HEALTH_SECONDS=${HEALTH_SECONDS:-30}
 KEEP_RELEASES=3
@@ -59,6 +60,66 @@ make_release() {
 switch_to() {
   ln -sfn "$1" "$SRV/current.new"
   mv -T "$SRV/current.new" "$SRV/current"
+}
+
+# Installs a release's units and the command `tidewren`: an upgrade can change them, too.
+install_units() {
+  local from=$1/deploy unit
+  for unit in tidewren.service tidewren-backup.service tidewren-backup.timer \
+    tidewren-builder.service tidewren-builder.path; do
+    # A release from before has fewer: going back to it keeps the ones it doesn't know.
+    [ ! -e "$from/$unit" ] || install -m 644 "$from/$unit" "$UNITS/$unit"
+  done
+  install -D -m 755 "$from/tidewren.sh" "$ROOT/usr/local/bin/tidewren"
+}
+
+# What install.sh wrote before it kept a copy of what it wrote, with SITE_DOMAIN for the name.
+KNOWN_CADDYFILES='
+954b961ed89498939b32b0190cc13e284e66c0b75d43cd3d46a58e13225056cb
+3acd7026d01598d4950878e959ebab7aa74e7d5480f3342f086f70b11cfd0b5c
+303ea56cbfc9373e9a566d178d52c6d7215d8c82e4087241ed9553c14b798423
+32cfe3d1fd6b7a81fc5675395e1914d3b57a8cfbed7d814d42c6bc3907a38fd3
+cdda6924a9eea61c98aa595110325a0b04d2e7accf6b88568a03d1a42a5c55f0'
+
+# Whether the Caddyfile in place is one that these scripts wrote, and nobody has changed since.
+is_our_caddyfile() {
+  local domain=$1 hash
+  if cmp -s "$CADDYFILE" "$ETC/Caddyfile.written"; then return 0; fi
+  hash=$(sed "s/^${domain//./\\.} {\$/SITE_DOMAIN {/" "$CADDYFILE" | sha256sum | cut -d ' ' -f 1)
+  grep -qxF "$hash" <<<"$KNOWN_CADDYFILES"
+}
+
+# The name that the Caddyfile in place serves; nothing if it has more or other names than one.
+domain_of_caddyfile() {
+  local names
+  names=$(grep -oE '^[a-z0-9.-]+\.[a-z]{2,} \{$' "$CADDYFILE" 2>/dev/null) || return 0
+  if [ "$(wc -l <<<"$names")" = 1 ]; then printf '%s\n' "${names% \{}"; fi
+}
+
+# Brings the Caddyfile in place up to a release's, if it is still as these scripts wrote it. One
+# that was changed by hand stays, and its keeper is told. Caddy refusing the new one leaves the old.
+renew_caddyfile() {
+  local domain=$1 template=$2 site before
+  site=$(sed "s/SITE_DOMAIN/$domain/" "$template")
+  if [ -e "$CADDYFILE" ] && [ "$(cat "$CADDYFILE")" = "$site" ]; then
+    cp "$CADDYFILE" "$ETC/Caddyfile.written"
+    return 0
+  fi
+  if [ -e "$CADDYFILE" ] && ! is_our_caddyfile "$domain"; then
+    say "$CADDYFILE was changed by hand and stays as it is. Take over what is new in" >&2
+    say "$template, or the dashboard may not take everything: diff $CADDYFILE $template" >&2
+    return 0
+  fi
+  before=$(mktemp)
+  [ ! -e "$CADDYFILE" ] || cp "$CADDYFILE" "$before"
+  printf '%s\n' "$site" >"$CADDYFILE"
+  if ! caddy validate --adapter caddyfile --config "$CADDYFILE" >/dev/null 2>&1; then
+    [ ! -s "$before" ] || cp "$before" "$CADDYFILE"
+    rm -f "$before"
+    return 1
+  fi
+  rm -f "$before"
+  cp "$CADDYFILE" "$ETC/Caddyfile.written"
 }
 
 is_healthy() {

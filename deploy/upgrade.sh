@@ -22,9 +22,19 @@ BACKUP=$(find "$DATA/backups" -name 'site-*.db' | sort | tail -n 1)
 say "Swapping"
 systemctl stop tidewren.service
 switch_to "$NEW"
+install_units "$NEW"
+systemctl daemon-reload
 systemctl start tidewren.service || true
 if is_healthy; then
   forget_old_releases
+  DOMAIN=$(domain_of_caddyfile)
+  if [ -z "$DOMAIN" ]; then
+    say "$CADDYFILE is not as install.sh writes it: compare it with $NEW/deploy/Caddyfile" >&2
+  elif renew_caddyfile "$DOMAIN" "$NEW/deploy/Caddyfile"; then
+    systemctl reload-or-restart caddy.service || true
+  else
+    say "Caddy refuses the new $NEW/deploy/Caddyfile; the one from before is still in place" >&2
+  fi
   say "The new version is live. The backup from before: $BACKUP"
   exit 0
 fi
@@ -32,6 +42,8 @@ fi
 say "The new version does not get healthy: going back" >&2
 systemctl stop tidewren.service || true
 switch_to "$OLD"
+install_units "$OLD"
+systemctl daemon-reload
 if ! as_site "$OLD" node db/is-known.ts; then
   # The new version changed the tables: the old one needs the earlier data. Nothing was served
   # meanwhile; the reconciler settles any payment made in these seconds.

@@ -89,6 +89,8 @@ describe.runIf(has('caddy'))('behind the Caddyfile', () => {
         body: new Uint8Array(photo),
       });
     expect((await send(`/api/crew/visits/${visit}/photos?${query}`)).status).toBe(200);
+    // The owner's photographs for the pages pass, too: the server decides about this one.
+    expect((await send('/api/admin/site/photographs')).status).toBe(401);
     // Depends on Caddy's version: some answer 413, some that the body was cut off.
     expect([413, 502]).toContain((await send('/api/messages')).status);
   });
