@@ -8,6 +8,8 @@ import { reconcile } from '#server/booking/reconcile.ts';
 import { refundBooking } from '#server/booking/refund-booking.ts';
 import { showBooking } from '#server/booking/show-booking.ts';
 import { showOverview } from '#server/insights/show-overview.ts';
+import { showMoney } from '#server/money/show-money.ts';
+import { syncPayment } from '#server/payments/sync-payment.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
@@ -131,6 +133,39 @@ describe('a refund', () => {
     ]);
     world.sandbox.stripe.refund(intent);
     await world.webhook(intent);
+  });
+
+  it('of a canceled visit that the bank returns is on both lists of refunds', async () => {
+    const { id, intent } = await book();
+    await changeBookingStatus(world.app, { id, status: 'cancelled', actor: 'owner' });
+    pass(MINUTE);
+    await round();
+    expect(rowsOf(intent)).toEqual([{ status: 'done' }]);
+    const made = world.sandbox.stripe.refunds().find((each) => each.payment_intent === intent);
+    // Banks may take weeks for it.
+    pass(40 * 24 * HOUR);
+    world.sandbox.stripe.failRefund(made?.id ?? '');
+    await syncPayment(world.app, intent);
+    expect(rowsOf(intent)).toEqual([{ status: 'failed' }]);
+    const { refusedRefunds } = showOverview(world.app);
+    expect(refusedRefunds[0]).toMatchObject({ bookingId: id, amount: decimal(FEE) });
+    const [listed] = showMoney(world.app, {}).refunds;
+    expect(listed).toMatchObject({ bookingId: id, isFailed: true });
+    expect(listed?.reason).toContain('bank returned it');
+    await round();
+    expect(rowsOf(intent)).toEqual([{ status: 'failed' }]);
+  });
+
+  it('that the bank returns before we have heard that it was made is not done', async () => {
+    const { id, intent } = await book();
+    const lost = { method: 'POST', path: '/v1/refunds', fail: 'reset', after: true } as const;
+    world.sandbox.stripe.fail({ ...lost, times: 3 });
+    await refundBooking(world.app, { id, amount: 1000, reason: 'sorry', actor: 'owner' });
+    const made = world.sandbox.stripe.refunds().find((each) => each.payment_intent === intent);
+    world.sandbox.stripe.failRefund(made?.id ?? '');
+    await round();
+    expect(rowsOf(intent)).toEqual([{ status: 'failed' }]);
+    expect(refundsOf(intent)).toEqual([1000]);
   });
 
   it('of a lost slot ends when the payment is disputed first', async () => {

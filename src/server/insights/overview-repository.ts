@@ -113,7 +113,8 @@ export const overviewRows = repository((db) => {
         .where(
           and(
             eq(refunds.status, 'failed'),
-            gte(refunds.createdAt, since),
+            // A bank may take weeks to send one back.
+            gte(refunds.updatedAt, since),
             lt(payments.refunded, payments.amount),
           ),
         )

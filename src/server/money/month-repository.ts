@@ -89,7 +89,7 @@ export const monthRows = repository((db) => {
     },
     /** Refunds that wait, and those since a moment that were refused and not made another way. */
     openRefunds(since: Date) {
-      const { id, amount, status, lastError, createdAt } = refunds;
+      const { id, amount, status, lastError, createdAt, updatedAt } = refunds;
       return db
         .select({
           ...{ id, amount, status, lastError, createdAt },
@@ -100,7 +100,7 @@ export const monthRows = repository((db) => {
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .leftJoin(bookings, eq(bookings.id, payments.bookingId))
         .where(
-          sql`(${status} = 'due' OR ${status} = 'failed' AND ${createdAt} >= ${since.getTime()}
+          sql`(${status} = 'due' OR ${status} = 'failed' AND ${updatedAt} >= ${since.getTime()}
             AND ${payments.refunded} < ${payments.amount})`,
         )
         .orderBy(desc(id))

@@ -8,6 +8,8 @@ export type MadeRefund = {
   /** Its key in our database; null for one made in Stripe's dashboard. */
   mark: string | null;
   isGoodwill: boolean;
+  /** Whether it came back, or was canceled: then the customer doesn't have it. */
+  isReturned: boolean;
   createdAt: Date;
 };
 
@@ -25,12 +27,18 @@ export function refundMarks({ mark, isGoodwill }: { mark: string; isGoodwill: bo
 }
 
 /** Reads a refund's metadata. */
-export function toMadeRefund({ id, amount, metadata, created }: Stripe.Refund): MadeRefund {
+export function toMadeRefund({ id, amount, metadata, status, created }: Stripe.Refund): MadeRefund {
   return {
     id,
     amount,
     mark: metadata?.[REFUND_MARK] ?? null,
     isGoodwill: metadata?.[KIND] === GOODWILL,
+    isReturned: status === 'failed' || status === 'canceled',
     createdAt: new Date(created * 1000),
   };
+}
+
+/** Those of a payment's refunds that the customer has. */
+export function standing(refunds: readonly MadeRefund[]): MadeRefund[] {
+  return refunds.filter(({ isReturned }) => !isReturned);
 }

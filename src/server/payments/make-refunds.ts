@@ -4,7 +4,8 @@ import type { App } from '#server/app.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { type AppError, isAppError } from '#server/errors.ts';
 import { refundsOf } from '#server/receipt/ledger.ts';
-import type { MadeRefund } from './made-refund.ts';
+import { type MadeRefund, standing } from './made-refund.ts';
+import { REFUND_RETURNED } from './note-returned.ts';
 import { paymentRows } from './payments-repository.ts';
 import { requireStripe } from './require-stripe.ts';
 import { seeUnknown } from './see-refunds.ts';
@@ -32,14 +33,23 @@ export async function makeRefundsOf(app: App, paymentId: number): Promise<boolea
     .filter(({ notBefore }) => notBefore === null || notBefore <= now);
   const made: RefundRow[] = [];
   for (const refund of due) {
-    const isMade =
-      refund.refundId !== null || (await makeRefund(app, payment, payment.paymentIntentId, refund));
+    // Also one whose answer is known: its bank may have sent it back meanwhile.
+    const isMade = await makeRefund(app, payment, payment.paymentIntentId, refund);
     if (isMade) made.push(refund);
   }
   if (made.length < due.length) return false;
   try {
     await syncPayment(app, payment.paymentIntentId);
-    for (const { id } of made) paymentRows(app).changeRefund(id, { status: 'done' }, app.now());
+    app.transaction(() => {
+      const still = new Set(
+        paymentRows(app)
+          .refundsDueOf(paymentId)
+          .map(({ id }) => id),
+      );
+      for (const { id } of made.filter((each) => still.has(each.id))) {
+        paymentRows(app).changeRefund(id, { status: 'done' }, app.now());
+      }
+    });
   } catch (error) {
     if (!isAppError(error)) throw error;
     app.log.warn({ payment: paymentId, detail: error.detail }, 'refunded, to be shown later');
@@ -62,7 +72,11 @@ async function makeRefund(
       });
       return false;
     }
-    const { id, amount } = outcome;
+    const { id, amount, isReturned } = outcome;
+    if (isReturned) {
+      endRefund(app, payment, refund, { lastError: REFUND_RETURNED, reason: REFUND_RETURNED });
+      return false;
+    }
     paymentRows(app).changeRefund(refund.id, { refundId: id, amount, lastError: null }, app.now());
     return true;
   } catch (error) {
@@ -99,7 +113,7 @@ async function attempt(
   const made = await stripe.refundsOf(paymentIntentId);
   const found = made.find((each) => each.mark === mark);
   if (found) return found;
-  const news = isRest ? null : await seeUnknown(app, refund.paymentId, made, refund.id);
+  const news = isRest ? null : await seeUnknown(app, refund.paymentId, standing(made), refund.id);
   if (news !== null) return news;
   const now = app.now();
   const isKeyForgotten =

@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
 import { ledgerOf, refundsOf, sumOf } from '#server/receipt/ledger.ts';
-import type { MadeRefund } from './made-refund.ts';
+import { type MadeRefund, standing } from './made-refund.ts';
 import { paymentRows } from './payments-repository.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -19,7 +19,7 @@ export async function seeRefundsOf(app: App, bookingId: number): Promise<string 
   try {
     for (const payment of ledgerOf(app, bookingId)) {
       if (!app.stripe || payment.paymentIntentId === null) continue;
-      const made = await app.stripe.refundsOf(payment.paymentIntentId);
+      const made = standing(await app.stripe.refundsOf(payment.paymentIntentId));
       const news = await seeUnknown(app, payment.id, made);
       if (news !== null) return news;
     }

@@ -156,14 +156,12 @@ export function stripeGateway(settings: StripeSettings) {
       return toMadeRefund(made);
     },
 
-    /** A payment's refunds, newest first, without failed or canceled ones. */
+    /** A payment's refunds, newest first, also those that came back. */
     async refundsOf(paymentIntentId: string): Promise<MadeRefund[]> {
       const { data } = await ask(() =>
         stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
       );
-      return data
-        .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-        .map(toMadeRefund);
+      return data.map(toMadeRefund);
     },
 
     /**

@@ -5,7 +5,8 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
-import type { MadeRefund } from './made-refund.ts';
+import { type MadeRefund, standing } from './made-refund.ts';
+import { noteReturned } from './note-returned.ts';
 import { paymentRows } from './payments-repository.ts';
 import { isOfCancellation } from './refund-cancelled.ts';
 import { requireStripe } from './require-stripe.ts';
@@ -28,8 +29,8 @@ export async function syncPayment(app: App, paymentIntentId: string): Promise<vo
     const before = paymentRows(app).ofIntent(paymentIntentId);
     const state = await requireStripe(app).findIntent(paymentIntentId);
     if (!before || !state) return;
-    const hasMore = state.refunded > before.refunded;
-    const made = hasMore ? await requireStripe(app).refundsOf(paymentIntentId) : [];
+    const isNews = state.refunded !== before.refunded;
+    const made = isNews ? await requireStripe(app).refundsOf(paymentIntentId) : [];
     const isApplied = app.transaction(() => {
       const payment = paymentRows(app).ofIntent(paymentIntentId);
       if (!payment || !isSame(payment, before)) return false;
@@ -53,8 +54,9 @@ function apply(
   app: App,
   payment: PaymentRow,
   state: PaymentState,
-  made: readonly MadeRefund[],
+  all: readonly MadeRefund[],
 ): void {
+  const made = standing(all);
   const now = app.now();
   const refunded = Math.min(state.refunded, payment.amount);
   const status = statusOf(payment.amount, refunded, state.disputed);
@@ -66,6 +68,7 @@ function apply(
   if (payment.draftId !== null && payment.bookingId === null && refunded >= payment.amount) {
     paymentRows(app).markDraftRefunded(payment.draftId, now);
   }
+  noteReturned(app, payment, all);
   if (refunded < payment.refunded) {
     announcePaymentTrouble(app, {
       paymentId: payment.id,
@@ -75,7 +78,8 @@ function apply(
     });
   }
   if (status === 'disputed') tellOfDispute(app, payment);
-  if (payment.invoiceId !== null) noteOnInvoice(app, payment, { status, refunded });
+  const { invoiceId } = payment;
+  if (invoiceId !== null) noteOnInvoice(app, { ...payment, invoiceId }, { status, refunded });
   if (payment.bookingId === null) return;
   const paymentStatus = statusOfAll(paymentRows(app).cardsOf(payment.bookingId));
   const booking = paymentRows(app).setBookingStatus(payment.bookingId, paymentStatus, now);
@@ -103,7 +107,7 @@ function apply(
 /** Money of an invoice that moves at Stripe stands in the invoice's own history. */
 function noteOnInvoice(
   app: App,
-  { invoiceId, amount }: PaymentRow,
+  { invoiceId, amount }: { readonly invoiceId: number; readonly amount: number },
   { status, refunded }: Pick<PaymentRow, 'status' | 'refunded'>,
 ): void {
   const line = { entity: 'invoice', entityId: invoiceId, action: `payment-${status}` } as const;

@@ -51,7 +51,8 @@ function toEntry(
   // A refund made by Stripe counts as soon as the payment shows it.
   const goodwill = sumOf(
     refunds.filter(
-      ({ isGoodwill, status, refundId }) => isGoodwill && (status === 'done' || refundId !== null),
+      ({ isGoodwill, status, refundId }) =>
+        isGoodwill && (status === 'done' || (status === 'due' && refundId !== null)),
     ),
   );
   return {
