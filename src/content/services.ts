@@ -60,7 +60,8 @@ function coversFee(table: Table, context: z.RefinementCtx): void {
 }
 
 const tableSchema = z.strictObject({
-  bookingFee: dollars,
+  /** At least a dollar: nothing can be charged for less, and a booking starts with its payment. */
+  bookingFee: z.int().min(1).max(100_000),
   services: z
     .array(
       z.strictObject({

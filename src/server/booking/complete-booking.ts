@@ -2,7 +2,6 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { CompleteBookingAnswer } from '#contracts/payments.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
 import { OFFER_REFUSED } from '#domain/promo.ts';
-import { BOOKING_FEE } from '#domain/pricing.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { sha256Hex } from '#server/secrets.ts';
@@ -24,7 +23,6 @@ export async function completeBooking(
   },
 ): Promise<CompleteBookingAnswer> {
   const settlement = await settlePayment(app, request.paymentIntentId, request.bookingData);
-  const fee = formatMoney(BOOKING_FEE);
   switch (settlement.outcome) {
     case 'booked': {
       const { booking, promoRefused } = settlement;
@@ -41,17 +39,19 @@ export async function completeBooking(
         }),
       };
     }
-    case 'slot-lost':
+    case 'slot-lost': {
+      const fee = formatMoney(settlement.paid);
       return {
         success: false,
         message: settlement.refunded
           ? `This time slot was taken while you were paying. Your ${fee} has been refunded in full; please choose a different time.`
           : `This time slot was taken while you were paying. Your ${fee} will be refunded in full; please choose a different time.`,
       };
+    }
     case 'waiting':
       return {
         success: false,
-        message: `We received your ${fee} but not your booking details. Please call us. Otherwise, we’ll refund the payment in full within 15 minutes.`,
+        message: `We received your ${formatMoney(settlement.paid)} but not your booking details. Please call us. Otherwise, we’ll refund the payment in full within 15 minutes.`,
       };
     case 'unpaid':
       return {

@@ -28,7 +28,7 @@ import {
   type HoldOrigin,
   watchHolds,
 } from './hold-limits.ts';
-import { type DraftPrice, draftPriceOf, minutesOf } from './visit-price.ts';
+import { type DraftPrice, draftPriceOf, keptFee, minutesOf } from './visit-price.ts';
 
 type HoldRequest = {
   /** Absent for a client that requests only an intent (spec 7). */
@@ -88,7 +88,11 @@ async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
       'You’ve already booked this time. Please check the email we sent you.',
     );
   }
-  const intent = known ?? (await stripe.createIntent(draft, BOOKING_FEE));
+  const intent = known ?? (await stripe.createIntent(draft, keptFee(draft) ?? BOOKING_FEE));
+  if (draft.status === 'open' && isAskedOtherFee(draft, intent)) {
+    giveBack(app, draft, 'cancelled');
+    throw new AppError('conflict', 'The booking fee has changed. Please start the booking again.');
+  }
   if (intent.status === 'canceled') {
     giveBack(app, draft, 'cancelled');
     throw new AppError('conflict', 'This payment was canceled. Please start the booking again.');
@@ -112,7 +116,10 @@ function takeDraft(app: App, request: HoldRequest) {
   if (own && isForSameSlot(own, data)) {
     if (data) assertMayPlan(app, data, own, now);
     const price = data && priceToHold(app, own, { data, priceVersion, signedInAs });
-    return { draft: resume(app, own, { data, price }, now), released: null };
+    // Another fee needs another intent, and so another draft: one that is made keeps its amount.
+    if (!price || asksTheSame(own, price)) {
+      return { draft: resume(app, own, { data, price }, now), released: null };
+    }
   }
   if (own) release(app, own, now);
   const booked = tokenHash !== null && data ? bookedAlready(app, tokenHash, data) : undefined;
@@ -127,6 +134,17 @@ function takeDraft(app: App, request: HoldRequest) {
     watchHolds(app, now);
   }
   return { draft, released: own ?? null };
+}
+
+function asksTheSame(own: DraftRow, price: DraftPrice): boolean {
+  const kept = keptFee(own);
+  return kept === undefined || kept === keptFee({ price });
+}
+
+/** Whether a draft without booking data has an intent, not paid so far, for another day's fee. */
+function isAskedOtherFee(draft: DraftRow, intent: PaymentState): boolean {
+  const isUnpaid = intent.status.startsWith('requires_');
+  return keptFee(draft) === undefined && isUnpaid && intent.asked !== BOOKING_FEE;
 }
 
 /** A new draft; if this browser's hold on the slot just expired, it counts as a renewal. */

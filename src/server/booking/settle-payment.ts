@@ -4,6 +4,7 @@ import { unboundRules } from '#domain/availability.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { normalizeEmail } from '#domain/person.ts';
 import { assertPhone, phoneKeyOf } from '#server/phone.ts';
+import type { Cents } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { NO_OFFER, WELCOME_OFFER } from '#domain/promo.ts';
 import { slotOf } from '#domain/visit-time.ts';
@@ -32,6 +33,7 @@ import {
   type DraftPrice,
   draftPriceOf,
   hasOffer,
+  keptFee,
   keptPrice,
   minutesOf,
   priceFor,
@@ -45,9 +47,9 @@ export type Settlement =
   /** Stripe has not (or not yet) received the money. */
   | { outcome: 'unpaid' }
   /** Paid, but without booking data so far. */
-  | { outcome: 'waiting' }
+  | { outcome: 'waiting'; paid: Cents }
   /** Paid, but the slot went to somebody else: the fee goes back in full. */
-  | { outcome: 'slot-lost'; refunded: boolean };
+  | { outcome: 'slot-lost'; paid: Cents; refunded: boolean };
 
 /**
  * Turns a succeeded payment into exactly one booking or exactly one full refund, however often it
@@ -73,7 +75,7 @@ export async function settlePayment(
   const settled = app.transaction(() => settleInDatabase(app, payment, fallbackData));
   if (settled.outcome !== 'slot-lost') return settled;
   const refunded = await makeRefundsOf(app, settled.paymentId);
-  return { outcome: 'slot-lost', refunded };
+  return { outcome: 'slot-lost', paid: payment.received, refunded };
 }
 
 /**
@@ -105,20 +107,20 @@ function settleInDatabase(
   if (known) return { outcome: 'slot-lost', paymentId: known.id };
 
   const requested = heldData(draft) ?? fallbackData;
-  if (!requested) return { outcome: 'waiting' };
+  if (!requested) return { outcome: 'waiting', paid: payment.received };
   if (!draft.data) assertPhone(requested.phone);
   const kept = keptPrice(draft);
   const { data, price } = kept
     ? { data: requested, price: kept }
     : bookedWithoutHold(app, requested);
-  // An amount other than today's fee (it has changed since), or one already refunded, books nothing
-  // and is refunded in full.
-  const isTheFee = payment.received === BOOKING_FEE && payment.currency === 'usd';
+  // An amount other than this draft was asked for, or one already refunded, books nothing and is
+  // refunded in full. What the fee is today does not matter: it may have changed meanwhile.
+  const isTheFee = payment.received === feeAsked(draft, payment) && payment.currency === 'usd';
   const isRefundedAtStripe = payment.refunded > 0;
   if (!isTheFee || isRefundedAtStripe || !secureSlot(app, draft, data, price)) {
     return { outcome: 'slot-lost', paymentId: noteLostSlot(app, draft, data, payment, now) };
   }
-  const added = addBooking(app, draft, data, price, now);
+  const added = addBooking(app, draft, { data, price, paid: payment.received }, now);
   handToBooking(app, draft.id, added.id);
   const booking = startAgreedPlan(app, added, { data, price });
   addPayment(
@@ -171,6 +173,11 @@ function draftOf(app: App, payment: PaymentState, now: Date): DraftRow {
   return draftRows(app).change(lost.id, { paymentIntentId: payment.id }, now);
 }
 
+/** What the draft was asked for: the fee it keeps, else what its own intent was made for. */
+function feeAsked(draft: DraftRow, payment: PaymentState): Cents {
+  return keptFee(draft) ?? (draft.paymentIntentId === payment.id ? payment.asked : BOOKING_FEE);
+}
+
 /** Keeps the draft's claims, or takes the slot again if it lapsed and is still free. */
 function secureSlot(app: App, draft: DraftRow, data: BookingData, price: DraftPrice): boolean {
   const slot = slotOf({ ...data, minutes: minutesOf(data, price) });
@@ -213,8 +220,7 @@ function noteLostSlot(
 function addBooking(
   app: App,
   draft: DraftRow,
-  data: BookingData,
-  prices: DraftPrice,
+  { data, price: prices, paid }: { data: BookingData; price: DraftPrice; paid: Cents },
   now: Date,
 ): BookingRow {
   const price = priceFor(app, data, prices);
@@ -236,7 +242,7 @@ function addBooking(
       smsConsent: data.smsConsent ?? false,
       smsConsentAt: data.smsConsent ? draft.createdAt : null,
       estimatedCost: price.estimatedCost,
-      bookingFee: BOOKING_FEE,
+      bookingFee: paid,
       paymentStatus: 'paid',
       promo: hasOffer(price) ? WELCOME_OFFER : null,
       discount: price.discount,

@@ -1,6 +1,7 @@
 import type { BookingData } from '#contracts/booking.ts';
 import type { VisitFields } from '#contracts/price.ts';
 import type { DraftRow } from '#db/rows.ts';
+import type { Cents } from '#domain/money.ts';
 import { mailboxOf, normalizeEmail } from '#domain/person.ts';
 import { phoneKeyOf } from '#server/phone.ts';
 import type { PlanTerms } from '#domain/plans/plan-terms.ts';
@@ -48,6 +49,14 @@ export function draftPriceOf(data: BookingData): DraftPrice {
 /** The price a draft keeps; undefined for drafts from before prices were kept. */
 export function keptPrice({ price }: Pick<DraftRow, 'price'>): DraftPrice | undefined {
   return (price as DraftPrice | null) ?? undefined;
+}
+
+/**
+ * The fee that a draft is asked for: the one in the price it keeps. Publishing another fee changes
+ * nothing for who is paying. Undefined for a draft that keeps no price.
+ */
+export function keptFee(draft: Pick<DraftRow, 'price'>): Cents | undefined {
+  return keptPrice(draft)?.withoutOffer.dueToday;
 }
 
 /** Whether the welcome offer takes something off in a price. */

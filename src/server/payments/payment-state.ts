@@ -8,6 +8,8 @@ export type PaymentState = {
   clientSecret: string;
   /** `succeeded`, `canceled`, or anything else while it is not decided. */
   status: Stripe.PaymentIntent.Status;
+  /** The amount the intent was made for. */
+  asked: Cents;
   received: Cents;
   currency: string;
   refunded: Cents;
@@ -62,6 +64,7 @@ export function toPaymentState(intent: Stripe.PaymentIntent, siteUrl: string): P
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     status: intent.status,
+    asked: intent.amount,
     received: intent.amount_received,
     currency: intent.currency,
     refunded: charge?.amount_refunded ?? 0,
