@@ -60,7 +60,7 @@ const pick = (list: 'home' | 'page'): PublicReview[] =>
 
 /** The 8 reviews of the home tab (spec 2.3). */
 export const homeReviews = pick('home');
-/** The 9 reviews of the testimonials page, all marked Verified (spec 2.4). */
+/** The 9 reviews of the testimonials page, marked Verified while they are the samples (spec 2.4). */
 export const pageReviews = pick('page');
 
 /** The quote shown large on a page. @throws Error when reviews.json names none for it. */

@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import { photoBeside, type PublicReview } from '#content/reviews.ts';
+import { areSampleReviews, photoBeside, type PublicReview } from '#content/reviews.ts';
 import { escapeHtml } from './page-marks.ts';
 import { starsSvg } from './stars.ts';
 
@@ -40,9 +40,18 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 const MARK =
   '<span class="verified"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg>Verified</span>';
 
-/** The content's samples as cards: what the build writes. */
-export function sampleCards(samples: readonly PublicReview[], place: Place): string {
-  return samples.map((review) => sampleCard(review, place)).join('');
+/**
+ * The content's reviews as cards: what the build writes. Verified says that a visit is known to have
+ * taken place, so it stands on the sample company's alone; what the owner typed instead of them
+ * comes from no booking.
+ */
+export function sampleCards(
+  reviews: readonly PublicReview[],
+  { level, hasMark }: Place,
+  areSamples = areSampleReviews,
+): string {
+  const place = { level, hasMark: hasMark && areSamples };
+  return reviews.map((review) => sampleCard(review, place)).join('');
 }
 
 /**

@@ -37,6 +37,14 @@ describe('reviews on a page', () => {
     expect(withShown(sampleCards(homeReviews, place), [shown()], place)).not.toContain('Verified');
   });
 
+  it('are not marked where the owner typed them in place of the samples', () => {
+    const place = CARD_PLACES.reviews;
+    expect(sampleCards(pageReviews, place, true)).toContain('Verified');
+    const typed = sampleCards(pageReviews, place, false);
+    expect(typed).not.toContain('Verified');
+    expect(withShown(typed, [shown()], place).match(/Verified/g)).toHaveLength(1);
+  });
+
   it('are text, whatever somebody types', () => {
     const marks = `<!--/reviews--><script>alert(1)</script>$& © 1999 ${HOSTILE.script}`;
     const review = shown({ words: marks, name: marks, reply: marks });
