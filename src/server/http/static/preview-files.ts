@@ -21,8 +21,19 @@ export function previewFiles(
     const preview = find();
     if (preview?.token !== token) return undefined;
     if (loaded?.token !== token) {
-      loaded = { token, files: loadStaticFiles(preview.folder, headersFor) };
+      const files = readWhole(preview.folder, headersFor);
+      if (!files) return undefined;
+      loaded = { token, files };
     }
     return loaded.files;
   };
+}
+
+/** Undefined for pages that the builder takes away while they are being read: as good as none. */
+function readWhole(folder: string, headersFor: HeadersFor): StaticFiles | undefined {
+  try {
+    return loadStaticFiles(folder, headersFor);
+  } catch {
+    return undefined;
+  }
 }
