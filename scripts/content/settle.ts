@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
+  PLACE_GONE,
   touches,
   withChange,
   withChanges,
@@ -49,7 +50,7 @@ export function readChanges(file = changesFile()): SiteChanges {
 export function settleChanges({ revision, changes }: SiteChanges): Settled {
   const setAside: SetAside[] = [];
   let taken = changes.filter((change) => {
-    const why = isThere(change) ? undefined : 'its place is not there anymore';
+    const why = isThere(change) ? undefined : PLACE_GONE;
     if (why !== undefined) setAside.push({ ...change, why });
     return why === undefined;
   });

@@ -17,6 +17,9 @@ export type ContentChange = {
   readonly value?: Json | undefined;
 };
 
+/** Why a change whose place an update took away is set aside. */
+export const PLACE_GONE = 'its place is not there anymore';
+
 type Fields = { readonly [key: string]: Json };
 
 /**

@@ -6,7 +6,7 @@ import type { ContentChange } from '#domain/content-changes.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import { contentWith } from './content-files.ts';
+import { contentWith, fitting } from './content-files.ts';
 import { placeOf } from './label-at.ts';
 
 type Issue = {
@@ -25,7 +25,7 @@ export async function checkContent(
   app: App,
   changes: readonly ContentChange[],
 ): Promise<SiteProblem[]> {
-  const files = [...new Set(changes.map(({ file }) => file))];
+  const files = [...new Set(fitting(app, changes).map(({ file }) => file))];
   if (files.length === 0) return [];
   const contents = Object.fromEntries(files.map((file) => [file, contentWith(app, file, changes)]));
   const asked = JSON.stringify(contents);
