@@ -10,10 +10,12 @@ import {
 import { endPlannedCharge } from './end-planned-charge.ts';
 import { resumeCharge } from './plan-charge.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
+import { isUnderWay } from './under-way.ts';
 
 /**
  * Holds the charge of a visit back, as its crew says that it was paid: the owner looks at it first.
- * The customer hears that their card isn't charged. Call it in a transaction.
+ * The customer hears that their card isn't charged; not so once it may have been: then its owner
+ * hears of both. Call it in a transaction.
  */
 export function holdAsPaid(
   app: App,
@@ -23,9 +25,10 @@ export function holdAsPaid(
   const plan = plannedChargeRows(app).openOf(visit.id);
   if (plan?.status !== 'planned') return;
   const now = app.now();
+  const mayBeCharged = isUnderWay(app, plan);
   plannedChargeRows(app).change(plan.id, { status: 'held', heldBy: 'crew' }, now);
   const wasTold = withdrawCharge(app, visit.id, plan.createdAt);
-  if (!wasTold) return;
+  if (!wasTold || mayBeCharged) return;
   const card = nameOfCardWith(app, plan.cardId);
   const { method } = said;
   const amount = decimalToCents(said.amount);
@@ -42,8 +45,10 @@ export function releaseAsUnpaid(app: App, visit: BookingRow): void {
 
 /** Takes the charge back that the crew's finish planned: they are not finished after all. */
 export function takeBackFinish(app: App, visit: BookingRow): void {
+  const open = plannedChargeRows(app).openOf(visit.id);
+  const mayBeCharged = open !== undefined && isUnderWay(app, open);
   const ended = endPlannedCharge(app, visit.id, 'taken-back');
-  if (!ended?.wasTold) return;
+  if (!ended?.wasTold || mayBeCharged) return;
   const card = nameOfCardWith(app, ended.plan.cardId);
   announceChargeStopped(app, visit, { why: 'stopped', card });
 }

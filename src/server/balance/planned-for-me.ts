@@ -1,5 +1,5 @@
 import type { PlannedForMe } from '#contracts/pay.ts';
-import type { BookingRow, PlannedChargeRow } from '#db/rows.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { totalOf } from '#domain/balance.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { tipRefusal } from '#domain/tips.ts';
@@ -8,6 +8,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { chargeableCard } from '#server/cards/find-cards.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
+import { isUnderWay } from './under-way.ts';
 
 /** The charge that waits for a visit's balance, as its customer sees it; null for none. */
 export function plannedForMe(
@@ -39,7 +40,7 @@ export function setChargeTip(app: App, booking: BookingRow, tip: Cents): void {
   app.transaction(() => {
     const now = app.now();
     const plan = plannedChargeRows(app).openOf(booking.id);
-    if (plan?.status !== 'planned' || isUnderWay(plan, now)) {
+    if (plan?.status !== 'planned' || isUnderWay(app, plan)) {
       throw new AppError('conflict', 'Your card is being charged already. Please look again.');
     }
     if (plan.tip === tip) return;
@@ -47,9 +48,4 @@ export function setChargeTip(app: App, booking: BookingRow, tip: Cents): void {
     const line = { entity: 'booking', entityId: booking.id, action: 'charge-tip' } as const;
     recordAudit(app, { ...line, actor: 'customer', detail: { from: plan.tip, amount: tip } }, now);
   });
-}
-
-/** Whether a planned charge is being made: from then on nothing about it changes. */
-export function isUnderWay({ claimedUntil }: PlannedChargeRow, now: Date): boolean {
-  return claimedUntil !== null && claimedUntil > now;
 }

@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { noteDecline } from '#server/cards/note-decline.ts';
 import { announcePaid } from '#server/delivery/announce-balance.ts';
+import { withdrawStopped } from '#server/delivery/announce-charge.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { paymentOfIntent } from '#server/payments/find-payment.ts';
@@ -19,6 +20,7 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { chargeRows } from './charges-repository.ts';
 import { endPlannedCharge } from './end-planned-charge.ts';
 import { intentAtStripe } from './intent-at-stripe.ts';
+import { plannedChargeRows } from './planned-charges-repository.ts';
 import { takeInForInvoice } from './take-in-for-invoice.ts';
 
 /** What became of a charge: `open` while it can still be paid. */
@@ -167,8 +169,18 @@ function record(app: App, chargeId: number, state: PaymentState): number | null 
     now,
   );
   if (charge.cardId !== null) noteDecline(app, charge.cardId, null);
+  const plan = plannedChargeRows(app).openOf(booking.id);
   endPlannedCharge(app, booking.id, charge.cardId === null ? 'paid' : 'charged');
+  if (charge.cardId !== null) withdrawStopped(app, booking.id);
   announcePaid(app, changed, { paymentId: payment.id, amount: state.received, tip });
+  if (charge.cardId !== null && plan?.heldBy === 'crew') {
+    announcePaymentTrouble(app, {
+      paymentId: payment.id,
+      bookingId: booking.id,
+      occasion: `paid-twice-${charge.key}`,
+      reason: `The card of ${booking.firstName} ${booking.lastName} was charged ${formatMoney(state.received)}, and the crew says that the visit was paid on the spot, too. Please ask the crew, and give back what came in twice.`,
+    });
+  }
   if (beyond === 0) return null;
   requestRefund(app, payment, {
     key: `beyond-${charge.key}`,

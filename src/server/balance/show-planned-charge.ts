@@ -5,7 +5,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { chargeableCard } from '#server/cards/find-cards.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
-import { isUnderWay } from './planned-for-me.ts';
+import { isUnderWay } from './under-way.ts';
 
 /** The charge that waits for a visit's balance, for the owner; null for none. */
 export function plannedChargeOf(app: App, bookingId: number): PlannedChargeShown | null {
@@ -52,6 +52,6 @@ function toShown(app: App, plan: PlannedChargeRow): PlannedChargeShown | null {
     tip: centsToDecimal(plan.tip),
     at: plan.dueAt.toISOString(),
     declined: plan.declinedWith === null ? null : declineOf(plan.declinedWith).reason,
-    isUnderWay: isUnderWay(plan, app.now()),
+    isUnderWay: isUnderWay(app, plan),
   };
 }

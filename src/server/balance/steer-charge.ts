@@ -16,8 +16,8 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { endPlannedCharge } from './end-planned-charge.ts';
 import { resumeCharge, toldCharge } from './plan-charge.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
-import { isUnderWay } from './planned-for-me.ts';
 import { reviewPlannedCharge } from './review-planned-charge.ts';
+import { isUnderWay } from './under-way.ts';
 
 /**
  * Does to a visit's planned charge what the owner says, and tells the customer what is not as they
@@ -34,8 +34,11 @@ export function steerCharge(
   const now = app.now();
   const plan = reviewPlannedCharge(app, booking.id);
   if (!plan) throw new AppError('status-refused', 'No charge is planned for this visit anymore.');
-  if (isUnderWay(plan, now)) {
-    throw new AppError('status-refused', 'The card is being charged right now.');
+  if (isUnderWay(app, plan)) {
+    throw new AppError(
+      'status-refused',
+      'The card is being charged right now. Please look again in a few minutes.',
+    );
   }
   const card = nameOfCardWith(app, plan.cardId);
   const set = (to: Partial<PlannedChargeRow>) => plannedChargeRows(app).change(plan.id, to, now);

@@ -8,8 +8,8 @@ import {
 } from '#server/delivery/announce-charge.ts';
 import { toldCharge } from './plan-charge.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
-import { isUnderWay } from './planned-for-me.ts';
 import { reviewPlannedCharge } from './review-planned-charge.ts';
+import { isUnderWay } from './under-way.ts';
 
 /** What the owner's step changed of a planned charge, as it was before. */
 export type ChargeBefore = Pick<PlannedChargeRow, 'id' | 'status' | 'heldBy' | 'dueAt' | 'amount'>;
@@ -25,7 +25,7 @@ export function undoCharge(app: App, booking: BookingRow, before: ChargeBefore):
   const plan = rows.find(before.id);
   const open = rows.openOf(booking.id);
   const isEnded = plan?.status === 'ended' && plan.outcome !== 'stopped';
-  if (!plan || isEnded || isUnderWay(plan, now) || (open && open.id !== plan.id)) return false;
+  if (!plan || isEnded || isUnderWay(app, plan) || (open && open.id !== plan.id)) return false;
   const { id, ...was } = before;
   const back = rows.change(id, { ...was, outcome: null }, now);
   withdrawStopped(app, booking.id);

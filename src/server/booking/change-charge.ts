@@ -7,6 +7,7 @@ import { CHARGE_HOLDERS } from '#domain/planned-charge.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { steerCharge } from '#server/balance/steer-charge.ts';
+import { endLostAttempts } from '#server/balance/under-way.ts';
 import { undoCharge } from '#server/balance/undo-charge.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
@@ -28,16 +29,18 @@ const kept = z.object({
 
 /**
  * Changes the charge that waits for a visit's balance, as the owner says: now, not yet, another
- * amount, not at all. Each can be undone until something has gone out.
+ * amount, not at all. Each can be undone until something has gone out. An attempt whose answer was
+ * lost is looked up at Stripe first: nobody is told that a card isn't charged that was.
  *
  * @throws AppError `not-found`, `conflict` for an old version, `status-refused` where nothing waits
  *   or it is too late, `invalid` at `amount`.
  */
-export function changeCharge(
+export async function changeCharge(
   app: App,
   change: ChargeChange & { id: number; actor: Actor },
-): BookingDetail {
+): Promise<BookingDetail> {
   const { id, actor, version } = change;
+  await endLostAttempts(app, id);
   if (change.action === 'undo') {
     undoLastStep(app, { id, version, actor }, INSTEAD, ({ booking, line, now }) => {
       const step = kept.safeParse(line.detail);

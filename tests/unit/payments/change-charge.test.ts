@@ -3,14 +3,22 @@ import type { ChargeChange } from '#contracts/admin/charges.ts';
 import { totalOf } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { chargeDue } from '#server/balance/charge-due.ts';
+import { holdAsPaid } from '#server/balance/crews-word.ts';
+import { reviewPlannedCharge } from '#server/balance/review-planned-charge.ts';
 import { changeCharge } from '#server/booking/change-charge.ts';
 import { closeVisit } from '#server/booking/close-visit.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
+import { reconcile } from '#server/booking/reconcile.ts';
+import { recordPayment } from '#server/booking/record-payment.ts';
 import { remindOfBalance } from '#server/booking/remind-of-balance.ts';
 import { showBooking } from '#server/booking/show-booking.ts';
 import { showMoney } from '#server/money/show-money.ts';
 import { change, rows } from '#tests/support/database.ts';
-import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import {
+  startPaymentsWorld,
+  type PaymentsWorld,
+  withOwnersMail,
+} from '#tests/support/payments-world.ts';
 import { hour, setClock, visitWithCard } from '#tests/support/visit-with-card.ts';
 
 const OWNER = 'owner@example.com';
@@ -31,7 +39,10 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-const step = (what: ChargeChange) => changeCharge(world.app, { ...what, id, actor: OWNER }).planned;
+const step = async (what: ChargeChange) => {
+  const { planned } = await changeCharge(world.app, { ...what, id, actor: OWNER });
+  return planned;
+};
 const total = () => totalOf(findBooking(world.app, id));
 const sent = () => change(world, "UPDATE outbox SET status = 'sent' WHERE status = 'pending'");
 const mails = () =>
@@ -52,43 +63,49 @@ const run = async (at: Date) => {
 };
 
 it('the owner charges now, and takes it back until it goes out', async () => {
-  expect(step({ action: 'now' })?.at).toBe(new Date(hour(15).getTime() + 15_000).toISOString());
+  expect((await step({ action: 'now' }))?.at).toBe(
+    new Date(hour(15).getTime() + 15_000).toISOString(),
+  );
   await run(hour(15));
   expect(charged()).toEqual([]);
-  expect(step({ action: 'undo' })?.at).toBe(hour(18).toISOString());
-  step({ action: 'now' });
+  expect((await step({ action: 'undo' }))?.at).toBe(hour(18).toISOString());
+  await step({ action: 'now' });
   await run(new Date(hour(15).getTime() + 15_000));
   expect(charged()).toEqual([total()]);
-  expect(() => step({ action: 'undo' })).toThrow('too late');
-  expect(() => step({ action: 'hold' })).toThrow('No charge is planned');
+  await expect(step({ action: 'undo' })).rejects.toThrow('too late');
+  await expect(step({ action: 'hold' })).rejects.toThrow('No charge is planned');
 });
 
 it('one that is held is not charged until it may go on', async () => {
-  expect(step({ action: 'hold' })).toMatchObject({ status: 'held', heldBy: 'owner' });
+  expect(await step({ action: 'hold' })).toMatchObject({ status: 'held', heldBy: 'owner' });
   // Nobody had heard of it yet.
   expect(mails()).toEqual([]);
   await run(hour(18));
   expect(charged()).toEqual([]);
   setClock(world, hour(19));
-  expect(step({ action: 'resume' })?.status).toBe('planned');
+  expect((await step({ action: 'resume' }))?.status).toBe('planned');
   expect(mails()).toHaveLength(1);
   await run(new Date(hour(19).getTime() + 15_000));
   expect(charged()).toEqual([total()]);
 });
 
-it('holding back is undone with the mail that was to go out', () => {
-  step({ action: 'hold' });
-  step({ action: 'undo' });
+it('holding back is undone with the mail that was to go out', async () => {
+  await step({ action: 'hold' });
+  await step({ action: 'undo' });
   expect(mails().map(({ kind }) => kind)).toEqual(['charge-planned']);
 });
 
 it('another amount is charged as the customer then hears it, with the reason in the history', async () => {
   sent();
   setClock(world, hour(16));
-  expect(() => step({ action: 'change', amount: total() + 1, reason: 'More' })).toThrow('is due');
-  expect(() => step({ action: 'change', amount: 20, reason: 'Less' })).toThrow('from $0.50');
+  await expect(step({ action: 'change', amount: total() + 1, reason: 'More' })).rejects.toThrow(
+    'is due',
+  );
+  await expect(step({ action: 'change', amount: 20, reason: 'Less' })).rejects.toThrow(
+    'from $0.50',
+  );
   const half = Math.floor(total() / 2);
-  expect(step({ action: 'change', amount: half, reason: 'The rest in cash' })?.amount).toBe(
+  expect((await step({ action: 'change', amount: half, reason: 'The rest in cash' }))?.amount).toBe(
     centsToDecimal(half),
   );
   expect(mails()[0]?.payload).toContain('"changed":true');
@@ -105,19 +122,19 @@ it('another amount is charged as the customer then hears it, with the reason in 
 it('one that is stopped tells who had heard of it, and can come back for a moment', async () => {
   sent();
   setClock(world, hour(16));
-  expect(step({ action: 'stop' })).toBeNull();
+  expect(await step({ action: 'stop' })).toBeNull();
   expect(mails().map(({ kind }) => kind)).toEqual(['charge-stopped']);
-  expect(step({ action: 'undo' })?.status).toBe('planned');
+  expect((await step({ action: 'undo' }))?.status).toBe('planned');
   expect(mails()).toEqual([]);
-  step({ action: 'stop' });
+  await step({ action: 'stop' });
   await run(hour(18));
   expect(charged()).toEqual([]);
 });
 
-it('another device’s step is seen before one’s own', () => {
+it('another device’s step is seen before one’s own', async () => {
   const { version } = findBooking(world.app, id);
-  step({ action: 'hold', version });
-  expect(() => step({ action: 'stop', version })).toThrow();
+  await step({ action: 'hold', version });
+  await expect(step({ action: 'stop', version })).rejects.toThrow();
 });
 
 it('the Money tab lists what waits and what failed, with the reason, and a tap sends the link', async () => {
@@ -137,4 +154,75 @@ it('the Money tab lists what waits and what failed, with the reason, and a tap s
     declined: [{ reason: 'the card has expired', balance: centsToDecimal(total()), reach: 'mail' }],
   });
   expect(remindOfBalance(world.app, { id, actor: OWNER }).by).toBe('mail');
+});
+
+/** At 6 PM Stripe charges the card, and its answer is lost. */
+const chargeUnheard = async () => {
+  sent();
+  const lost = { method: 'POST', path: '/v1/payment_intents', fail: 'reset' } as const;
+  world.sandbox.stripe.fail({ ...lost, after: true, times: 3 });
+  await run(hour(18));
+  expect(charged()).toEqual([total()]);
+  setClock(world, new Date(hour(18).getTime() + 120_000));
+};
+
+it.each(['stop', 'hold'] as const)(
+  'an answer that was lost is found before the owner says %s: nobody hears of no charge',
+  async (action) => {
+    await chargeUnheard();
+    await expect(step({ action })).rejects.toThrow('No charge is planned');
+    expect(mails()).toEqual([]);
+    expect(showBooking(world.app, id).balance).toBe('0.00');
+    expect(charged()).toEqual([total()]);
+  },
+);
+
+it('while Stripe doesn’t answer a charge that was begun can’t be stopped', async () => {
+  await chargeUnheard();
+  world.sandbox.stripe.fail({ fail: 'reset', times: 'always' });
+  await expect(step({ action: 'stop' })).rejects.toThrow('is being charged right now');
+  expect(mails()).toEqual([]);
+});
+
+it('one that never reached Stripe can be stopped once its call is over', async () => {
+  sent();
+  world.sandbox.stripe.fail({
+    method: 'POST',
+    path: '/v1/payment_intents',
+    fail: 'reset',
+    times: 3,
+  });
+  await run(hour(18));
+  await expect(step({ action: 'stop' })).rejects.toThrow('is being charged right now');
+  setClock(world, new Date(hour(18).getTime() + 180_000));
+  expect(await step({ action: 'stop' })).toBeNull();
+  expect(mails().map(({ kind }) => kind)).toEqual(['charge-stopped']);
+  await run(hour(19));
+  expect(charged()).toEqual([]);
+});
+
+it('paid in cash by the crew’s word and by card: the customer hears of no stop, the owner of both', async () => {
+  world.app = withOwnersMail(world);
+  await chargeUnheard();
+  const said = { method: 'cash', amount: '100.00' };
+  world.app.transaction(() => holdAsPaid(world.app, findBooking(world.app, id), said));
+  expect(mails()).toEqual([]);
+  setClock(world, hour(19));
+  await reconcile(world.app);
+  expect(showBooking(world.app, id).balance).toBe('0.00');
+  const told = rows<{ payload: string }>(
+    world,
+    "SELECT payload FROM outbox WHERE kind = 'owner-payment' AND booking_id = ?",
+    id,
+  );
+  expect(told.map(({ payload }) => payload).join()).toContain('paid on the spot, too');
+});
+
+it('that a card isn’t charged is taken back where it was charged after all', async () => {
+  await chargeUnheard();
+  recordPayment(world.app, { id, method: 'cash', amount: total(), actor: OWNER });
+  world.app.transaction(() => reviewPlannedCharge(world.app, id));
+  expect(mails().map(({ kind }) => kind)).toEqual(['charge-stopped']);
+  await reconcile(world.app);
+  expect(mails()).toEqual([]);
 });
