@@ -1,5 +1,5 @@
 import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
-import { cardConsent } from '#domain/kept-card.ts';
+import { cardConsent, type CardScope } from '#domain/kept-card.ts';
 import { addBooking } from '#server/booking/add-booking.ts';
 import { addCard, finishCard } from '#server/cards/add-card.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
@@ -50,12 +50,17 @@ export function visitOfToday(world: PaymentsWorld): number {
 }
 
 /** Keeps a card for a visit, as its customer does on their page. */
-export async function keepCard(world: PaymentsWorld, id: number, number?: string): Promise<void> {
+export async function keepCard(
+  world: PaymentsWorld,
+  id: number,
+  number?: string,
+  scope: CardScope = 'visit',
+): Promise<void> {
   const { app } = world;
   const { emailKey, email, phone, seriesId, customerId, firstName } = findBooking(app, id);
   const { clientSecret } = await addCard(app, {
-    scope: 'visit',
-    consent: cardConsent('visit'),
+    scope,
+    consent: cardConsent(scope),
     channel: 'visit-page',
     bookingId: id,
     ...{ seriesId, customerId, emailKey },

@@ -11,7 +11,8 @@ import { nameOfCard } from './stored-card.ts';
  * The card that may be charged for a visit: its own, else its plan's, else the one for all of the
  * person's visits; undefined for none. Anybody can book with somebody else's phone number or email
  * address, so the last one is found by email alone, and pays what was on the person's page when they
- * let us keep it and, of what was booked since, what is known to be theirs.
+ * let us keep it and, of what was booked since, what is known to be theirs. One that its bank has
+ * declined for good stands in the way of none that can be charged.
  */
 export function cardForVisit(
   app: App,
@@ -22,9 +23,10 @@ export function cardForVisit(
     seriesIds: seriesId === null ? [] : [seriesId],
     emailKeys: emailKey === null ? [] : [emailKey],
   });
-  return cards
+  const theirs = cards
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .find((card) => card.scope !== 'all' || mayPayFor(app, card, id));
+    .filter((card) => card.scope !== 'all' || mayPayFor(app, card, id));
+  return theirs.find((card) => !isRefusedForGood(card)) ?? theirs.at(0);
 }
 
 /** Whether a card for all visits pays for this one. */

@@ -4,12 +4,14 @@ import { declineOf } from '#domain/declines.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { declineCodes } from '#sandbox/stripe/declines.ts';
 import { chargeDue } from '#server/balance/charge-due.ts';
+import { chargeKeptCard } from '#server/booking/charge-kept-card.ts';
 import { closeVisit } from '#server/booking/close-visit.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
 import { payMyBalance, settleMyBalance, tipMyCharge } from '#server/booking/pay-my-balance.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { recordPayment } from '#server/booking/record-payment.ts';
 import { remindOfBalances } from '#server/booking/remind-of-balance.ts';
+import { showBooking } from '#server/booking/show-booking.ts';
 import { undoClosing } from '#server/booking/undo-closing.ts';
 import { removeVisitCard } from '#server/booking/my-booking-card.ts';
 import { erasePerson } from '#server/customers/erase-person.ts';
@@ -339,6 +341,23 @@ describe('a visit that was paid, called off or forgotten before its hour', () =>
     await run(hour(18));
     expect(charged(gone)).toHaveLength(0);
     expect(charged(swapped)).toHaveLength(1);
+  });
+});
+
+describe('a card that was declined for good beside one that works', () => {
+  it('stands in the way of nothing: the other one is charged', async () => {
+    const id = await visitWithCard(world);
+    await keepCard(world, id, '5555555555554444', 'all');
+    close(id);
+    world.sandbox.stripe.decline({ decline: 'lost_card' });
+    await run(hour(18));
+    expect(planOf(id)).toMatchObject({ status: 'ended', outcome: 'declined' });
+    const { card } = showBooking(world.app, id);
+    expect(card?.name).toBe('Mastercard 4444');
+    const balance = total(id);
+    await chargeKeptCard(world.app, { id, balance, actor: OWNER });
+    expect(charged(id)).toHaveLength(1);
+    expect(due(id)).toBe(0);
   });
 });
 
