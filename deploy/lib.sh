@@ -62,11 +62,40 @@ switch_to() {
   mv -T "$SRV/current.new" "$SRV/current"
 }
 
+# Whether the builder of a version from before there was a lock is at work.
+builder_is_at_work() {
+  case $(systemctl show -p ActiveState --value tidewren-builder.service 2>/dev/null || true) in
+    activating | active | deactivating) return 0 ;;
+    *) return 1 ;;
+  esac
+}
+
+# From here to the end of the script nobody publishes: the version that runs is about to change, and
+# its builder would swap a build that is thrown away. What the owner asks for meanwhile waits, and is
+# built from the version that runs in the end.
+hold_publishing() {
+  local release=$1 left=${PUBLISH_SECONDS:-900}
+  systemctl stop tidewren-builder.path || true
+  trap 'systemctl start tidewren-builder.path || true' EXIT
+  # Its own user makes the file: root follows no link that this user could have left there.
+  as_site "$release" touch dist-lock
+  exec 9<"$release/dist-lock"
+  if ! flock --nonblock 9; then
+    say "Waiting for a publish that is at work"
+    flock --timeout "$left" 9 || fail "a publish has been at work for too long; see: journalctl -u tidewren-builder"
+  fi
+  while builder_is_at_work; do
+    [ "$left" -gt 0 ] || fail "a publish has been at work for too long; see: journalctl -u tidewren-builder"
+    sleep 1
+    left=$((left - 1))
+  done
+}
+
 # Installs a release's units and the command `tidewren`: an upgrade can change them, too.
 install_units() {
   local from=$1/deploy unit
   for unit in tidewren.service tidewren-backup.service tidewren-backup.timer \
-    tidewren-builder.service tidewren-builder.path; do
+    tidewren-builder.service tidewren-builder.path tidewren-repair.service; do
     # A release from before has fewer: going back to it keeps the ones it doesn't know.
     [ ! -e "$from/$unit" ] || install -m 644 "$from/$unit" "$UNITS/$unit"
   done

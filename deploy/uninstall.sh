@@ -8,7 +8,8 @@ need_root
 
 systemctl disable --now tidewren-builder.path tidewren-backup.timer tidewren.service || true
 rm -f "$UNITS"/tidewren.service "$UNITS"/tidewren-backup.service "$UNITS"/tidewren-backup.timer \
-  "$UNITS"/tidewren-builder.service "$UNITS"/tidewren-builder.path
+  "$UNITS"/tidewren-builder.service "$UNITS"/tidewren-builder.path \
+  "$UNITS"/tidewren-repair.service
 systemctl daemon-reload
 if [ -e "$ROOT/etc/caddy/Caddyfile.before-tidewren" ]; then
   mv "$ROOT/etc/caddy/Caddyfile.before-tidewren" "$ROOT/etc/caddy/Caddyfile"

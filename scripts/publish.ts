@@ -4,7 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PREVIEW_FILE, SITE_FILES } from '#domain/site-build.ts';
 import { isHealthyAt, startsBeside } from './content/is-healthy.ts';
-import { noteStopped, takeRequest } from './content/requests.ts';
+import { takeLock } from './content/lock.ts';
+import { noteLive, noteStopped, takeRequest } from './content/requests.ts';
+import { swapOf } from './content/swap.ts';
 
 /**
  * Builds beside the running site, tries the new one on a port of its own, swaps, restarts, and goes
@@ -16,7 +18,11 @@ import { noteStopped, takeRequest } from './content/requests.ts';
  * demo); with `--stopped` in addition, after a builder was killed.
  */
 /** The site's user can stop its server, and systemd restarts it with the new build. */
-const RESTART = 'kill -TERM "$(systemctl show -p MainPID --value tidewren)" && sleep 1';
+const RESTART =
+  // 0 between two restarts: systemd is about to start it, and `kill 0` would end the builder.
+  'pid=$(systemctl show -p MainPID --value tidewren); [ "${pid:-0}" -le 0 ] || kill -TERM "$pid"; sleep 1';
+/** A build takes some minutes: what comes meanwhile waits its turn. */
+const LOCK_SECONDS = 800;
 
 const { values } = parseArgs({
   options: {
@@ -31,11 +37,18 @@ const { values } = parseArgs({
 const LIVE = values.live;
 const requests = values.requests ?? '';
 let NEXT = `${LIVE}-next`;
-const BEFORE = `${LIVE}-before`;
+const swap = swapOf(LIVE);
 const seconds = Number(values.seconds);
 
-// A publish interrupted between its two renames left no build in place.
-if (!existsSync(LIVE) && existsSync(BEFORE)) renameSync(BEFORE, LIVE);
+if (!(await takeLock(`${LIVE}-lock`, values.stopped ? 1 : LOCK_SECONDS))) {
+  console.log('Another publish, or an upgrade, is at work.');
+  process.exit(values.stopped ? 0 : 1);
+}
+// A publish that was interrupted left no build in place, or one that was never found healthy.
+const repaired = swap.repair();
+if (repaired === 'went back') restarts();
+if (repaired === 'is healthy' && values.requests !== undefined) noteLive(values.requests);
+swap.isDone();
 if (values.requests !== undefined && values.stopped) {
   rmSync(NEXT, { recursive: true, force: true });
   noteStopped(values.requests);
@@ -64,8 +77,12 @@ try {
   if (taken?.preview) {
     writeFileSync(join(NEXT, PREVIEW_FILE), JSON.stringify(taken.preview));
     const shown = join(requests, SITE_FILES.preview);
-    rmSync(shown, { recursive: true, force: true });
+    // The server may be reading the one before: it is gone at once, not file by file.
+    const gone = `${NEXT}-gone`;
+    rmSync(gone, { recursive: true, force: true });
+    if (existsSync(shown)) renameSync(shown, gone);
     renameSync(NEXT, shown);
+    rmSync(gone, { recursive: true, force: true });
     taken.isLive();
     process.exit(0);
   }
@@ -82,16 +99,15 @@ try {
   );
 }
 
-rmSync(BEFORE, { recursive: true, force: true });
-if (existsSync(LIVE)) renameSync(LIVE, BEFORE);
-renameSync(NEXT, LIVE);
+swap.to(NEXT);
 if (restarts() && (await isHealthyAt(values.url, seconds))) {
+  swap.isHealthy();
   taken?.isLive();
-  console.log(`Published. The build from before is kept in ${basename(BEFORE)}.`);
+  swap.isDone();
+  console.log(`Published. The build from before is kept in ${basename(LIVE)}-before.`);
 } else {
   console.error('The new build does not get healthy: going back ...');
-  rmSync(LIVE, { recursive: true, force: true });
-  if (existsSync(BEFORE)) renameSync(BEFORE, LIVE);
+  swap.goBack();
   restarts();
   const isBack = await isHealthyAt(values.url, seconds);
   stop(

@@ -55,6 +55,18 @@ export function takeRequest(folder: string): Taken | undefined {
   };
 }
 
+/** Ends the request of a builder that was killed once its pages were live and healthy. */
+export function noteLive(folder: string): void {
+  const building = join(folder, SITE_FILES.building);
+  const status = join(folder, SITE_FILES.status);
+  if (existsSync(building)) renameSync(building, join(folder, SITE_FILES.published));
+  if (!existsSync(status)) return;
+  const word = JSON.parse(readFileSync(status, 'utf8')) as BuildWord;
+  if (word.state === 'building') {
+    sayIn(folder, { ...word, state: 'live', message: '', at: new Date().toISOString() });
+  }
+}
+
 /** Says of a builder that was killed that it was; does nothing where it came to its end. */
 export function noteStopped(folder: string): void {
   const status = join(folder, SITE_FILES.status);

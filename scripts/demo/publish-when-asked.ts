@@ -32,7 +32,8 @@ export function publishWhenAsked(demo: {
     builder.once('exit', (code) => {
       // As after a kill, or out of memory: says so in the dashboard.
       if (code === null) {
-        spawnSync(process.execPath, ['scripts/publish.ts', ...options, '--stopped']);
+        const after = [...options, '--restart', restart, '--stopped'];
+        spawnSync(process.execPath, ['scripts/publish.ts', ...after], { env: environment });
       }
       isBusy = false;
     });
