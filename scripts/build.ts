@@ -28,7 +28,8 @@ const SMALLEST = 256;
 await stopOnContentFaults();
 
 // What the owner changed in the dashboard, in place of the repository's own.
-const { revision, contents, setAside } = settleChanges(readChanges());
+const { revision, changes } = readChanges();
+const { contents, setAside } = settleChanges({ revision, changes });
 for (const { file, path, why } of setAside)
   console.error(`A change of the owner's is set aside: ${file}, ${JSON.stringify(path)}: ${why}.`);
 const handedOver = mkdtempSync(join(tmpdir(), 'content-'));
@@ -83,7 +84,7 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
 
 await bundleEndpoints(join(folder, 'server'));
 await bundleServer(join(folder, 'app/main.mjs'));
-writeFileSync(join(folder, 'site.json'), `${JSON.stringify({ revision, setAside })}\n`);
+writeFileSync(join(folder, 'site.json'), `${JSON.stringify({ revision, changes, setAside })}\n`);
 writeStamp(stamp, folder);
 
 /**

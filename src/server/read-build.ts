@@ -5,6 +5,11 @@ import type { ContentChange } from '#domain/content-changes.ts';
 export type SiteBuilt = {
   /** The revision of the site's content; 0 for the repository's own. */
   readonly revision: number;
+  /**
+   * The changes of that revision: a database restored from an older backup gives its number to
+   * another. Undefined in a build from before this was kept.
+   */
+  readonly changes?: readonly ContentChange[];
   /** Changes that its schemas did not take, with the reason; kept, and not on the pages. */
   readonly setAside: readonly (ContentChange & { readonly why: string })[];
 };

@@ -2,11 +2,13 @@ import type { Page } from '#contracts/fields.ts';
 import type { SiteRevision } from '#contracts/admin/site.ts';
 import { CONTENT_LABELS } from '#content/forms/all.ts';
 import type { App } from '#server/app.ts';
+import { liveRow } from './revisions.ts';
 import { siteRows, type RevisionRow } from './site-repository.ts';
 
 /** The states of the site's content, newest first: who changed what and when. */
 export function listRevisions(app: App, page: Page): SiteRevision[] {
   const newest = siteRows(app).newest()?.id;
+  const live = liveRow(app)?.id;
   return siteRows(app)
     .list(page)
     .map((row) => ({
@@ -15,7 +17,7 @@ export function listRevisions(app: App, page: Page): SiteRevision[] {
       actor: row.actor,
       createdAt: row.createdAt.toISOString(),
       publishedAt: row.publishedAt?.toISOString() ?? null,
-      isLive: row.id === app.build.revision,
+      isLive: row.id === live,
       isDraft: row.id === newest,
     }));
 }

@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { keepPublished, showBuild } from './build-word.ts';
+import { liveRow } from './revisions.ts';
 import { siteRows } from './site-repository.ts';
 
 /**
@@ -8,9 +9,8 @@ import { siteRows } from './site-repository.ts';
  * that a revision is live is known once its server runs.
  */
 export function noteLive(app: App): void {
-  const { revision } = app.build;
   app.transaction(() => {
-    const row = siteRows(app).find(revision);
+    const row = liveRow(app);
     const last = siteRows(app).lastPublished();
     if (!row || last?.id === row.id) return;
     siteRows(app).publish(row.id, app.now());

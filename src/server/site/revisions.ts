@@ -1,7 +1,7 @@
 import type { ContentChange } from '#domain/content-changes.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import { siteRows } from './site-repository.ts';
+import { siteRows, type RevisionRow } from './site-repository.ts';
 
 /** A state of the owner's changes: 0 and none before the first. */
 type SiteChanges = { readonly revision: number; readonly changes: readonly ContentChange[] };
@@ -15,7 +15,20 @@ export function draftOf(app: App): SiteChanges {
 
 /** What the pages and the server that run were built from. */
 export function liveOf(app: App): SiteChanges {
-  return asChanges(siteRows(app).find(app.build.revision));
+  const { revision, changes } = app.build;
+  const row = liveRow(app);
+  if (row || revision === 0 || !changes) return asChanges(row);
+  // The database was restored from a backup without this state; what it says was published last is
+  // what a dropped draft goes back to.
+  return { revision: siteRows(app).lastPublished()?.id ?? 0, changes };
+}
+
+/** The revision that runs; none where the database has another state under its number. */
+export function liveRow(app: App): RevisionRow | undefined {
+  const { revision, changes } = app.build;
+  const row = siteRows(app).find(revision);
+  const isIt = changes === undefined || JSON.stringify(row?.changes) === JSON.stringify(changes);
+  return isIt ? row : undefined;
 }
 
 /** A state of the past. @throws AppError `not-found`. */
