@@ -1,19 +1,16 @@
 import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
-import { addDays, instantOf } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { type ChargeableCard, chargeableCard } from '#server/cards/find-cards.ts';
 import { checkCard } from '#server/cards/tend-cards.ts';
 import { isAppError } from '#server/errors.ts';
-import { paymentOfIntent } from '#server/payments/find-payment.ts';
-import { requireStripe } from '#server/payments/require-stripe.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { chargeCardForBalance } from './charge-card.ts';
 import { chargeRows } from './charges-repository.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
 import { reviewPlannedCharge } from './review-planned-charge.ts';
-import { settleChargeOf } from './settle-charge.ts';
+import { takeUpUnknown } from './take-up-unknown.ts';
 
 /** Longer than all calls of one attempt together: a runner that was killed gives it up by then. */
 const LEASE_MS = 3 * 60_000;
@@ -69,24 +66,6 @@ async function chargePlanned(app: App, id: number): Promise<void> {
       if (plannedChargeRows(app).find(id)?.claimedUntil?.getTime() !== until.getTime()) return;
       plannedChargeRows(app).change(id, { claimedUntil: null }, app.now());
     });
-  }
-}
-
-/** Takes in payments with the visit's mark that the database doesn't know, and ends open ones. */
-async function takeUpUnknown(app: App, booking: BookingRow, card: ChargeableCard): Promise<void> {
-  const stripe = requireStripe(app);
-  const dayBefore = { date: addDays(booking.preferredDate, -1), minutes: 0 };
-  const { key: bookingKey } = booking;
-  const { customerId } = card;
-  const since = instantOf(dayBefore);
-  for (const state of await stripe.paymentsOfVisit({ bookingKey, customerId, since })) {
-    const isKnown = chargeRows(app).ofKey(state.charge?.key ?? '') !== undefined;
-    if (state.status === 'canceled' || paymentOfIntent(app, state.id)) continue;
-    if (state.status === 'succeeded') await settleChargeOf(app, state);
-    else if (!isKnown && !(await stripe.cancelIntent(state.id))) {
-      const paid = await stripe.findIntent(state.id);
-      if (paid) await settleChargeOf(app, paid);
-    }
   }
 }
 

@@ -13,6 +13,7 @@ import { chargeRows } from './charges-repository.ts';
 import { beingChanged, closeCharge } from './close-charge.ts';
 import { dueOfCharge } from './due-of-charge.ts';
 import { settleCharge } from './settle-charge.ts';
+import { takeUpUnknown } from './take-up-unknown.ts';
 
 /** Each turn ends one charge that stood in the way; more than these mean a bug. */
 export const MAX_TURNS = 5;
@@ -37,7 +38,8 @@ const PAID_MEANWHILE = 'This has just been paid. Thank you!';
 /**
  * Makes ready the one card payment of a visit's balance, with the crew's tip. The amount is ours,
  * never the browser's. An earlier one that says another amount is canceled at Stripe first, so that
- * at no time two can be paid, whatever is open in how many tabs.
+ * at no time two can be paid, whatever is open in how many tabs. Stripe is asked first for payments
+ * with its mark that a restored database doesn't know.
  *
  * @throws AppError `conflict` if the balance is another than the customer saw, or paid; `invalid` at
  *   `tip`; `unavailable` if Stripe doesn't answer; `not-set-up` without Stripe.
@@ -48,6 +50,9 @@ export async function prepareCharge(
   asked: Asked,
 ): Promise<ReadyCharge> {
   const stripe = requireStripe(app);
+  // One that is open here was looked for when it was made.
+  const isFirst = chargeRows(app).unfinishedOf(booking.id, asked.invoice?.id ?? null).length === 0;
+  if (isFirst) await takeUpUnknown(app, booking, { customerId: null });
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const step = app.transaction(() => nextStep(app, booking.id, asked));
     if (step.kind === 'close') {

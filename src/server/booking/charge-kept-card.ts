@@ -7,6 +7,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { chargeCardForBalance } from '#server/balance/charge-card.ts';
 import { openCharge } from '#server/balance/open-charge.ts';
+import { takeUpUnknown } from '#server/balance/take-up-unknown.ts';
 import { cardForVisit, chargeableCard, whyNotChargeable } from '#server/cards/find-cards.ts';
 import { noteDecline } from '#server/cards/note-decline.ts';
 import { nameOfCard } from '#server/cards/stored-card.ts';
@@ -49,6 +50,8 @@ export async function chargeKeptCard(
     const detail = { card: name, amount: balance, ...(reason === undefined ? {} : { reason }) };
     recordAudit(app, { entity: 'booking', entityId: id, action, actor, detail }, app.now());
   };
+  // After a restore this visit may be paid already: asking Stripe comes before another charge.
+  await takeUpUnknown(app, booking, card);
   const declined = await chargeCardForBalance(app, booking, {
     card,
     seen: balance,

@@ -427,6 +427,32 @@ describe('Stripe that doesn’t answer, and runners that meet', () => {
     expect(planOf(id)).toMatchObject({ status: 'ended' });
   });
 
+  it.each([
+    [
+      'the owner',
+      (id: number) => chargeKeptCard(world.app, { id, balance: total(id), actor: OWNER }),
+    ],
+    [
+      'the page to pay on',
+      (id: number) =>
+        payMyBalance(world.app, {
+          token: token(id),
+          tip: '0.00',
+          balance: centsToDecimal(total(id)),
+        }),
+    ],
+  ])('nor does %s after such a restore', async (_, pays) => {
+    const id = await visitWithCard(world);
+    close(id);
+    await run(hour(18));
+    change(world, 'DELETE FROM charges WHERE booking_id = ?', id);
+    change(world, 'DELETE FROM payments WHERE booking_id = ?', id);
+    expect(due(id)).toBe(total(id));
+    await expect(pays(id)).rejects.toThrow('Nothing is due');
+    expect(charged(id)).toHaveLength(1);
+    expect(due(id)).toBe(0);
+  });
+
   it('two runners at a time charge once', async () => {
     const id = await visitWithCard(world);
     close(id);

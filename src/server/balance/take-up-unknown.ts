@@ -1,0 +1,34 @@
+import type { BookingRow } from '#db/rows.ts';
+import { addDays, instantOf } from '#domain/calendar-date.ts';
+import type { App } from '#server/app.ts';
+import { paymentOfIntent } from '#server/payments/find-payment.ts';
+import { requireStripe } from '#server/payments/require-stripe.ts';
+import { chargeRows } from './charges-repository.ts';
+import { settleChargeOf } from './settle-charge.ts';
+
+/**
+ * Takes in payments with the visit's mark that the database doesn't know, and ends open ones: it may
+ * have been restored from an older backup. Call it before whatever makes another payment.
+ *
+ * @param whose whom Stripe keeps the card for; null to look by time alone.
+ * @throws AppError `unavailable` if Stripe doesn't answer.
+ */
+export async function takeUpUnknown(
+  app: App,
+  booking: BookingRow,
+  { customerId }: { readonly customerId: string | null },
+): Promise<void> {
+  const stripe = requireStripe(app);
+  const dayBefore = { date: addDays(booking.preferredDate, -1), minutes: 0 };
+  const { key: bookingKey } = booking;
+  const since = instantOf(dayBefore);
+  for (const state of await stripe.paymentsOfVisit({ bookingKey, customerId, since })) {
+    const isKnown = chargeRows(app).ofKey(state.charge?.key ?? '') !== undefined;
+    if (state.status === 'canceled' || paymentOfIntent(app, state.id)) continue;
+    if (state.status === 'succeeded') await settleChargeOf(app, state);
+    else if (!isKnown && !(await stripe.cancelIntent(state.id))) {
+      const paid = await stripe.findIntent(state.id);
+      if (paid) await settleChargeOf(app, paid);
+    }
+  }
+}
