@@ -43,6 +43,8 @@ export const quotes = sqliteTable(
     acceptedKey: text('accepted_key'),
     /** Places of the options that were chosen, as JSON. */
     options: text('options', { mode: 'json' }).$type<readonly number[]>(),
+    /** The deposit that was agreed to with the acceptance; null for none. */
+    deposit: cents('deposit'),
     declinedReason: text('declined_reason'),
     /** The booking that it became, with a plan where it repeats. */
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),

@@ -21,6 +21,8 @@ export const visitRulesSchema = z.strictObject({
   refundBy: z.string().includes('{deadline}').includes('{fee}').transform(typeset),
   /** The same once part of the fee has come back already. */
   refundRestBy: z.string().includes('{deadline}').includes('{rest}').transform(typeset),
+  /** The same where the deposit of a quote was paid. */
+  depositBy: z.string().includes('{deadline}').includes('{deposit}').transform(typeset),
   /** Before paying, for a visit that is already too late to cancel. */
   feeKept: text,
   /** Beside a price if only the service is known. */

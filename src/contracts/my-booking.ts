@@ -73,6 +73,8 @@ export type MyBooking = {
   tip: string;
   /** The kept card that what is due is charged to; null for none. */
   card: string | null;
+  /** What of a quote's deposit is to be paid now, and where by card; null for none. */
+  deposit: { left: string; payUrl: string | null } | null;
   /** Where the balance can be paid by card; null unless something is due and the visit has begun. */
   payUrl: string | null;
   googleCalendarLink: string | null;

@@ -64,7 +64,10 @@ export type PayPage = {
   refunded: string;
   /** What was given as a gift and is not owed again. */
   goodwill: string;
+  /** What is asked for now. */
   balance: string;
+  /** What is due at the visit, where only the deposit is asked for now; absent otherwise. */
+  deposit?: { rest: string };
   /** The crew's tip so far. */
   tip: string;
   /** The charge that waits; null for none. */

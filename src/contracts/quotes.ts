@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ContractTerms, QuoteFrequency } from '#domain/contract.ts';
+import type { Deposit } from '#domain/deposit.ts';
 import type { ServiceType } from '#domain/pricing.ts';
 import type { QuoteLineText } from '#domain/quote-sums.ts';
 import type { QuoteState } from '#domain/quote-status.ts';
@@ -91,6 +92,8 @@ export type QuotePaper = {
   weekdays: number[];
   /** The terms of the contract that repeating visits make; null where they make a plan. */
   contract: ContractTerms | null;
+  /** What is to be paid on acceptance; null for none. */
+  deposit: Deposit | null;
   scope: string;
   terms: string;
   validThrough: CalendarDate;
@@ -113,6 +116,11 @@ export type MyQuote = {
     date: CalendarDate;
     period: string;
     path: string | null;
+    /**
+     * The deposit that was agreed to, what of it is still to be paid, and where, a path of this site;
+     * null for none.
+     */
+    deposit: { agreed: string; left: string; payPath: string | null } | null;
   } | null;
   /** When it was declined; null unless it was. */
   declinedOn: CalendarDate | null;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { ContractTerms, QuoteFrequency } from './contract.ts';
+import type { Deposit } from './deposit.ts';
 import type { ServiceType } from './pricing.ts';
 import type { QuoteLine } from './quote-sums.ts';
 import type { Job } from './slots.ts';
@@ -16,6 +17,8 @@ export type QuoteBody = {
   readonly weekdays?: readonly number[];
   /** What a business agrees to where the visits repeat; absent for homes and in older ones. */
   readonly contract?: ContractTerms;
+  /** What is to be paid on acceptance, of the price of the first visit; absent for none. */
+  readonly deposit?: Deposit;
   /** What is done, in the owner's words. */
   readonly scope: string;
   readonly terms: string;

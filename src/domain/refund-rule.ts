@@ -18,21 +18,30 @@ type Planned = {
  * for a visit in less than 24 hours it says, before payment, that the fee is kept.
  *
  * @param back what canceling brings back: less than the fee after a refund, nothing if no fee was
- *   paid.
+ *   paid. Of a booked visit without a fee it is the deposit of a quote.
  */
-export function refundRule(visit?: Planned, now?: Date, back: Cents = BOOKING_FEE): string {
+export function refundRule(
+  visit?: Planned & { readonly bookingFee?: string | Cents },
+  now?: Date,
+  back: Cents = BOOKING_FEE,
+): string {
   if (back === 0) return visitRules.changeRule;
   if (!visit || !now) return `${visitRules.changeRule} ${visitRules.refundRule}`;
   const { preferredDate, preferredTime } = visit;
+  const isDeposit = visit.bookingFee !== undefined && Number(visit.bookingFee) === 0;
   const periods = preferredTime ? [preferredTime] : PERIODS;
   const inTime = periods.filter((period) =>
     isInTime({ serviceType: '', preferredDate, preferredTime: period }, now),
   );
-  if (inTime.length === 0) return visitRules.feeKept;
+  if (inTime.length === 0) return isDeposit ? visitRules.tooLate : visitRules.feeKept;
   // That day's morning is already too late but its evening is not.
   if (inTime.length < periods.length) return refundRule();
   const day = formatShortDate(addDays(preferredDate, -1));
   const deadline = preferredTime ? `${day} at ${startOf(preferredTime)}` : day;
+  if (isDeposit) {
+    const by = visitRules.depositBy.replace('{deadline}', deadline);
+    return by.replace('{deposit}', formatMoney(back));
+  }
   return (back < BOOKING_FEE ? visitRules.refundRestBy : visitRules.refundBy)
     .replace('{deadline}', deadline)
     .replace('{rest}', formatMoney(back))

@@ -33,6 +33,7 @@ export function myBooking(date: CalendarDate): MyBooking {
     refundDue: decimal(0),
     balance: decimal(DUE),
     overpaid: decimal(0),
+    deposit: null,
     payUrl: null,
     googleCalendarLink: null,
     arrival: null,

@@ -12,6 +12,7 @@ export const RULES: Readonly<Record<string, FileLabels>> = {
       tooLate: 'Once it is too late to change',
       refundBy: ['For one visit', 'Keep {deadline} and {fee}: they are filled in.'],
       refundRestBy: ['For one visit with part refunded', 'Keep {deadline} and {rest}.'],
+      depositBy: ['For one visit with a deposit', 'Keep {deadline} and {deposit}.'],
       feeKept: 'Before paying, when it is too late already',
       estimateNote: 'Beside a price without a home',
       rangeBy: 'What a range depends on',

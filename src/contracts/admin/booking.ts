@@ -9,6 +9,7 @@ import type { CustomerOfBooking } from './customers.ts';
 import type { ShownReceipt } from '../receipts.ts';
 import type { StoredPayment } from './payments.ts';
 import type { PlanOfVisit } from './plans.ts';
+import type { StoredDeposit } from './quotes.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { CrewNews } from '../crew-day.ts';
 import type { CrewLabel } from './crews.ts';
@@ -108,6 +109,8 @@ export type BookingDetail = {
   balance: string;
   /** What was paid beyond the price and not refunded. */
   overpaid: string;
+  /** The deposit agreed to with a quote, and where to pay it by card; null for none. */
+  deposit: (StoredDeposit & { payUrl: string | null }) | null;
   /** The customer's page for paying the balance by card; null unless something is due there. */
   payUrl: string | null;
   /** How a message reaches the customer; null if only a call does. */

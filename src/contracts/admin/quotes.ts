@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_NOTICE_DAYS, PRICED_BY } from '#domain/contract.ts';
+import { DEPOSIT_KINDS, typedDeposit } from '#domain/deposit.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineAmount, optionsOf, quantityOf, quoteSums, unitPriceOf } from '#domain/quote-sums.ts';
@@ -110,6 +111,10 @@ const quoteShape = z.strictObject({
     (text) => (text ?? '').split('\n').length <= MOST_TASKS,
     `Please use at most ${MOST_TASKS} lines`,
   ),
+  /** What is to be paid on acceptance: nothing, an amount, or percents of the total. */
+  deposit: z.enum(DEPOSIT_KINDS, { error: 'Please choose a deposit or none' }).default('none'),
+  /** How much: dollars such as `120.00`, or percents such as `25`. */
+  depositOf: optionalText(12),
   scope: optionalText(LIMITS.message).transform((text) => text ?? ''),
   terms: optionalText(LIMITS.message).transform((text) => text ?? ''),
   validThrough: calendarDate,
@@ -121,6 +126,7 @@ type Shape = z.infer<typeof quoteShape>;
 function check(quote: Shape, context: z.RefinementCtx) {
   checkSum(quote, context);
   checkContract(quote, context);
+  checkDeposit(quote, context);
 }
 
 function checkContract(quote: Shape, context: z.RefinementCtx) {
@@ -136,6 +142,28 @@ function checkContract(quote: Shape, context: z.RefinementCtx) {
   }
   if (pricedBy && endsOn && endsOn <= validThrough) {
     refuse('endsOn', 'The contract needs to last longer than the quote is good');
+  }
+}
+
+function checkDeposit(quote: Shape, context: z.RefinementCtx) {
+  const { deposit: kind, depositOf = '', pricedBy, lines } = quote;
+  const refuse = (field: string, message: string) => {
+    context.addIssue({ code: 'custom', path: [field], message });
+  };
+  const deposit = typedDeposit(kind, depositOf);
+  if (deposit === null) return;
+  if (pricedBy === 'month') {
+    refuse(
+      'deposit',
+      'A deposit goes toward the first visit. With a price per month, please choose “None”',
+    );
+  } else if (deposit === undefined) {
+    refuse(
+      'depositOf',
+      kind === 'percent' ? 'Please enter 1 to 100 percent' : 'Please enter an amount, like 120.00',
+    );
+  } else if (deposit.kind === 'amount' && deposit.amount > quoteSums(lines, []).total) {
+    refuse('depositOf', 'A deposit can’t be more than the total without options');
   }
 }
 
@@ -191,6 +219,15 @@ export type ListedQuote = {
 /** A version of a quote, and when it was sent; null for a draft. */
 export type QuoteVersion = { paper: QuotePaper; total: string; sentAt: string | null };
 
+/** An agreed deposit. Money as decimal strings in dollars. */
+export type StoredDeposit = {
+  agreed: string;
+  /** What the customer is still asked for; nothing anymore once the visit has begun. */
+  left: string;
+  /** Whether as much has come in for the visit. */
+  isPaid: boolean;
+};
+
 /** GET /api/admin/quotes/{id}: a quote with everything that happened to it. */
 export type OpenQuote = ListedQuote & {
   version: number;
@@ -207,6 +244,8 @@ export type OpenQuote = ListedQuote & {
   acceptedBy: string | null;
   /** Places of the options that were chosen; null unless accepted. */
   options: number[] | null;
+  /** The deposit that was agreed to, and what of it is still to be paid; null for none. */
+  deposit: StoredDeposit | null;
   /** The customer's page; null before the first was sent. */
   link: string | null;
   /** Whether a mail can be sent to them from here. */

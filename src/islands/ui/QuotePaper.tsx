@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import type { QuotePaper as Paper } from '#contracts/quotes.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { eachText, noticeText, type QuoteFrequency } from '#domain/contract.ts';
+import { depositSentence } from '#domain/deposit.ts';
 import { hoursText } from '#domain/duration.ts';
 import { formatMoney } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
@@ -117,6 +118,7 @@ export function QuotePaper({ paper, chosen, onToggle, often }: Props) {
         <span>{repeats ? eachText(contract) : 'Total'}</span>
         <output>{formatMoney(total)}</output>
       </p>
+      {paper.deposit && <p className="form-small">{depositSentence(paper.deposit, total)}</p>}
       {paper.terms !== '' && (
         <div>
           <h3>Terms</h3>

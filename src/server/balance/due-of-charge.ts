@@ -2,15 +2,22 @@ import type { ChargeRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
+import { depositOfVisit } from '#server/receipt/deposit.ts';
 import { openOnInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { chargeRows } from './charges-repository.ts';
 
-/** What is due now of what a charge pays: an invoice, or else a visit's balance. */
+/**
+ * What is due now of what a charge pays: an invoice, or else a visit's balance, of which only the
+ * deposit is asked for on a page before the visit.
+ */
 export function dueOfCharge(
   app: App,
-  { bookingId, invoiceId }: Pick<ChargeRow, 'bookingId' | 'invoiceId'>,
+  { bookingId, invoiceId, cardId }: Pick<ChargeRow, 'bookingId' | 'invoiceId' | 'cardId'>,
 ): Cents {
   if (invoiceId !== null) return Math.max(0, openOnInvoice(app, invoiceId));
-  return owed(chargeRows(app).bookingOf(bookingId), ledgerOf(app, bookingId));
+  const booking = chargeRows(app).bookingOf(bookingId);
+  const payments = ledgerOf(app, bookingId);
+  const left = cardId === null ? (depositOfVisit(app, booking, payments)?.left ?? 0) : 0;
+  return left > 0 ? left : owed(booking, payments);
 }

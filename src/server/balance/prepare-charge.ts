@@ -109,7 +109,7 @@ export function nextStep(
   const rows = chargeRows(app);
   const booking = rows.bookingOf(bookingId);
   const invoiceId = invoice?.id ?? null;
-  const due = dueOfCharge(app, { bookingId, invoiceId });
+  const due = dueOfCharge(app, { bookingId, invoiceId, cardId: cardId ?? null });
   if (due === 0) {
     const what = invoice ? 'open on this invoice' : 'due for this visit';
     throw new AppError('conflict', `Nothing is ${what} anymore.`);

@@ -17,9 +17,10 @@ import type { App } from '#server/app.ts';
 import { prepareCharge } from '#server/balance/prepare-charge.ts';
 import { plannedForMe, setChargeTip } from '#server/balance/planned-for-me.ts';
 import { settleBalance } from '#server/balance/settle-balance.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, refusedAt } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { stripeInBrowser } from '#server/payments/stripe-in-browser.ts';
+import { depositOfVisit } from '#server/receipt/deposit.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { linesOf } from '#server/receipt/price-lines.ts';
 import { linkedBooking } from './open-my-booking.ts';
@@ -41,8 +42,15 @@ export async function payMyBalance(
   { token, tip, balance }: { token: string } & PayRequest,
 ): Promise<PayIntent> {
   const { booking } = openToPay(app, token);
-  const state = payStateOf(booking, owed(booking, ledgerOf(app, booking.id)), app.now());
-  if (state === 'off' || state === 'early') throw new AppError('status-refused', NOT_NOW[state]);
+  const payments = ledgerOf(app, booking.id);
+  const state = payStateOf(booking, owed(booking, payments), app.now());
+  const isDeposit = (depositOfVisit(app, booking, payments)?.left ?? 0) > 0;
+  if (!isDeposit && (state === 'off' || state === 'early')) {
+    throw new AppError('status-refused', NOT_NOW[state]);
+  }
+  if (isDeposit && decimalToCents(tip) > 0) {
+    throw refusedAt('tip', 'A tip is for when we’ve been there. You can add it then.');
+  }
   const asked = { tip: decimalToCents(tip), seen: decimalToCents(balance) };
   const { charge, intent } = await prepareCharge(app, booking, asked);
   return {
@@ -115,7 +123,8 @@ function openToPay(app: App, token: string): Opened {
 function toPayPage(app: App, { booking, isShown }: Opened): PayPage {
   const payments = ledgerOf(app, booking.id);
   const due = owed(booking, payments);
-  const state = payStateOf(booking, due, app.now());
+  const left = depositOfVisit(app, booking, payments)?.left ?? 0;
+  const state = left > 0 ? 'due' : payStateOf(booking, due, app.now());
   const gift = goodwillOf(cameIn(payments));
   const { stripe } = app;
   return {
@@ -130,7 +139,8 @@ function toPayPage(app: App, { booking, isShown }: Opened): PayPage {
     payments: shownPayments(payments),
     refunded: centsToDecimal(refunded(cameIn(payments)) - gift + onItsWayBack(payments)),
     goodwill: centsToDecimal(gift),
-    balance: centsToDecimal(due),
+    balance: centsToDecimal(left > 0 ? left : due),
+    ...(left > 0 && { deposit: { rest: centsToDecimal(due - left) } }),
     tip: centsToDecimal(tipOf(payments)),
     tips: TIP_PERCENTS.map((percent) => ({
       percent,

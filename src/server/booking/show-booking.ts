@@ -39,6 +39,12 @@ import { planOfVisit } from '#server/plans/plan-of-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
 import { shownOtherVisits } from './other-visits.ts';
+import {
+  depositOfVisit,
+  depositUrlOf,
+  shownDeposit,
+  type VisitDeposit,
+} from '#server/receipt/deposit.ts';
 import { payUrlOf } from '#server/receipt/pay-url-of.ts';
 import { linesOf } from '#server/receipt/price-lines.ts';
 import { bookingNoteRows } from './notes-repository.ts';
@@ -49,6 +55,7 @@ export function showBooking(app: App, id: number): BookingDetail {
   const card = cardForVisit(app, booking);
   const payments = ledgerOf(app, id);
   const due = owed(booking, payments);
+  const deposit = depositOfVisit(app, booking, payments);
   return {
     booking: toStoredBooking(booking),
     periods: periodsTaken(app, booking.preferredDate)(booking),
@@ -78,6 +85,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     tip: centsToDecimal(tipOf(payments)),
     balance: centsToDecimal(due),
     overpaid: centsToDecimal(overpaid(booking, payments)),
+    deposit: depositShown(app, booking, deposit),
     payUrl: payUrlOf(app, booking, due),
     news: crewNewsOf(app, [id]).get(id) ?? null,
     notes: bookingNoteRows(app)
@@ -91,6 +99,15 @@ export function showBooking(app: App, id: number): BookingDetail {
     }),
     nextStatuses: [...stepsOf(app, booking)],
   };
+}
+
+function depositShown(
+  app: App,
+  booking: BookingRow,
+  deposit: VisitDeposit | null,
+): BookingDetail['deposit'] {
+  const shown = shownDeposit(deposit);
+  return shown && { ...shown, payUrl: depositUrlOf(app, booking, deposit) };
 }
 
 /**

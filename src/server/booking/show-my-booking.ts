@@ -18,6 +18,7 @@ import { promoNote } from '#domain/promo.ts';
 import { arrivalWords, isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { chargeableCardFor } from '#server/cards/find-cards.ts';
+import { depositOfVisit, depositUrlOf } from '#server/receipt/deposit.ts';
 import { payUrlOf } from '#server/receipt/pay-url-of.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
@@ -36,6 +37,7 @@ export function showMyBooking(app: App, token: string): MyBooking {
 export function toMyBooking(app: App, booking: BookingRow): MyBooking {
   const payments = ledgerOf(app, booking.id);
   const due = owed(booking, payments);
+  const deposit = depositOfVisit(app, booking, payments);
   return {
     id: booking.id,
     status: booking.status,
@@ -67,6 +69,13 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     balance: centsToDecimal(due),
     overpaid: centsToDecimal(overpaid(booking, payments)),
     tip: centsToDecimal(tipOf(payments)),
+    deposit:
+      deposit && deposit.left > 0
+        ? {
+            left: centsToDecimal(deposit.left),
+            payUrl: depositUrlOf(app, booking, deposit),
+          }
+        : null,
     payUrl: payUrlOf(app, booking, due),
     card: chargeableCardFor(app, booking)?.name ?? null,
     googleCalendarLink: booking.googleCalendarLink,

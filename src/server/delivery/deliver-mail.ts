@@ -4,6 +4,7 @@ import { businessTime } from '#domain/calendar-date.ts';
 import { LINKS_A_DAY, SIGN_IN_LINK } from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import { depositOfVisit, depositUrlOf } from '#server/receipt/deposit.ts';
 import { isBilledByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { priceLinesOf } from '#server/receipt/price-lines.ts';
@@ -120,7 +121,9 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
     const receiptUrl = hasReceipt ? app.links.receiptUrl(booking) : undefined;
     const hasCharge = aboutRows(app).hasPlannedCharge(booking.id);
     const isBilled = isBilledByInvoice(app, booking);
-    const about = { booking, payments, lines, plan, hasCharge, isBilled };
+    const asked = depositOfVisit(app, booking, payments);
+    const deposit = asked && { left: asked.left, payUrl: depositUrlOf(app, booking, asked) };
+    const about = { booking, payments, lines, plan, hasCharge, isBilled, deposit };
     const mail = customerMail({ ...about, manageUrl, payUrl, receiptUrl, detail, now });
     return { ...mail, ownPage: `${app.links.siteUrl}/my` };
   }

@@ -2,6 +2,7 @@ import type { AcceptQuote, MyQuote } from '#contracts/quotes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { weekday, formatDate } from '#domain/calendar-date.ts';
 import { eachText } from '#domain/contract.ts';
+import { depositOf } from '#domain/deposit.ts';
 import { quotedTerms, type QuotedTerms } from '#domain/plans/contract-terms.ts';
 import { weekdaysText } from '#domain/plans/often.ts';
 import type { QuoteBody } from '#domain/quote.ts';
@@ -54,6 +55,7 @@ function book(app: App, { quote, revision }: SentQuote, acceptance: AcceptQuote)
   const sums = quoteSums(body.lines, options);
   assertDay(body, acceptance);
   const consent = consentOf(acceptance, body, sums);
+  const deposit = depositOf(body.deposit, sums.total);
   const { firstName, lastName, email, address } = quote;
   const booking = bookQuote(app, {
     person: { firstName, lastName, email, phone, address },
@@ -65,7 +67,10 @@ function book(app: App, { quote, revision }: SentQuote, acceptance: AcceptQuote)
     quoteId: quote.id,
   });
   const accepted = { status: 'accepted', answeredAt: now, acceptedBy: name, options } as const;
-  const booked = { acceptedKey: key, bookingId: booking.id, total: sums.total, phone };
+  const booked = {
+    ...{ acceptedKey: key, bookingId: booking.id, total: sums.total, phone },
+    deposit: deposit > 0 ? deposit : null,
+  };
   quoteRows(app).change(quote.id, { ...accepted, ...booked }, now);
   const detail = { bookingId: booking.id, total: sums.total };
   const about = { entity: 'quote', entityId: quote.id } as const;

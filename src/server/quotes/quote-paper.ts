@@ -18,5 +18,6 @@ export function quotePaper(
     frequencies: [...frequencies],
     weekdays: [...(body.weekdays ?? [])],
     contract: body.contract ?? null,
+    deposit: body.deposit ?? null,
   };
 }

@@ -3,6 +3,7 @@ import type { QuoteRevisionRow } from '#db/rows.ts';
 import { businessTime, formatDate } from '#domain/calendar-date.ts';
 import { hoursText } from '#domain/duration.ts';
 import { eachText, noticeText, untilText } from '#domain/contract.ts';
+import { depositSentence } from '#domain/deposit.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
@@ -44,7 +45,7 @@ async function quotePdf({ quote, revision }: SentQuote): Promise<DocumentFile> {
 
 function draw({ text, table }: PdfPaper, { quote, revision }: SentQuote, made: Date): void {
   const { serviceType, minutes, lines, frequencies, scope, terms, validThrough } = revision.body;
-  const { weekdays = [], contract } = revision.body;
+  const { weekdays = [], contract, deposit } = revision.body;
   const head = { font: 'bold', after: 2 } as const;
   const good = `${formatDate(businessTime(made).date)}, good through ${formatDate(validThrough)}`;
   text('P', good, { color: QUIET, after: 14 });
@@ -62,9 +63,14 @@ function draw({ text, table }: PdfPaper, { quote, revision }: SentQuote, made: D
     if (checklist.length > 0) text('P', `At every visit: ${checklist.join('; ')}.`, { after: 8 });
   }
   const repeats = frequencies.some((each) => each !== 'one-time');
-  const total = centsToDecimal(quoteSums(lines, []).total);
-  const sum = { label: repeats ? eachText(contract) : 'Total', amount: total, isSum: true };
+  const { total } = quoteSums(lines, []);
+  const sum = {
+    label: repeats ? eachText(contract) : 'Total',
+    amount: centsToDecimal(total),
+    isSum: true,
+  };
   table([...lines.filter(({ isOptional }) => !isOptional).map(toRow), sum]);
+  if (deposit) text('P', depositSentence(deposit, total), { after: 14 });
   const options = lines.filter(({ isOptional }) => isOptional);
   if (options.length > 0) {
     text('H2', 'Options, if you choose them', { font: 'bold', after: 8 });

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { QuotesQuery } from '#contracts/admin/quotes.ts';
-import type { MessageRow, QuoteRevisionRow, QuoteRow } from '#db/rows.ts';
+import type { BookingRow, MessageRow, QuoteRevisionRow, QuoteRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { messages } from '#db/schema/messages.ts';
 import { quoteMessages, quoteRevisions, quotes } from '#db/schema/quotes.ts';
@@ -106,14 +106,9 @@ export const quoteRows = repository((db) => ({
       .all()
       .map(({ message }) => message);
   },
-  /** What a quote's page says of its booking. */
-  booked(bookingId: number) {
-    const { key, linkVersion, preferredDate, preferredTime, frequency } = bookings;
-    return db
-      .select({ key, linkVersion, preferredDate, preferredTime, frequency })
-      .from(bookings)
-      .where(eq(bookings.id, bookingId))
-      .get();
+  /** The booking that a quote became. */
+  booked(bookingId: number): BookingRow | undefined {
+    return db.select().from(bookings).where(eq(bookings.id, bookingId)).get();
   },
 }));
 

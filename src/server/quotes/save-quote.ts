@@ -2,6 +2,7 @@ import type { NewQuote, OpenQuote, QuoteChange } from '#contracts/admin/quotes.t
 import type { QuoteRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { ContractTerms } from '#domain/contract.ts';
+import { typedDeposit } from '#domain/deposit.ts';
 import { normalizeEmail } from '#domain/person.ts';
 import { mondayFirst } from '#domain/plans/often.ts';
 import { isBookable } from '#domain/pricing.ts';
@@ -92,10 +93,12 @@ function bodyOf(data: QuoteChange): QuoteBody {
   const { serviceType, minutes, lines, frequencies, scope, terms, validThrough } = data;
   const days = frequencies.includes('weekdays') ? mondayFirst([...new Set(data.weekdays)]) : [];
   const contract = contractOf(data);
+  const deposit = typedDeposit(data.deposit, data.depositOf ?? '');
   return {
     ...{ serviceType, minutes, lines, frequencies, scope, terms, validThrough },
     ...(days.length > 0 && { weekdays: days }),
     ...(contract && { contract }),
+    ...(deposit && { deposit }),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { MyQuote } from '#contracts/quotes.ts';
 import { QUOTE_FREQUENCIES } from '#contracts/quotes.ts';
 import { businessTime } from '#domain/calendar-date.ts';
+import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
+import { depositOfVisit, depositUrlOf } from '#server/receipt/deposit.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { linkedQuote, stateNow, type SentQuote } from './find-quote.ts';
 import { quotePaper } from './quote-paper.ts';
 import { quoteRows } from './quotes-repository.ts';
@@ -27,13 +30,14 @@ export function toMyQuote(app: App, { quote, revision }: SentQuote): MyQuote {
   };
 }
 
-function acceptedOf(
-  app: App,
-  { bookingId, acceptedBy, options }: SentQuote['quote'],
-  on: string | null,
-): MyQuote['accepted'] {
+function acceptedOf(app: App, quote: SentQuote['quote'], on: string | null): MyQuote['accepted'] {
+  const { bookingId, acceptedBy, options } = quote;
   const booking = bookingId === null ? undefined : quoteRows(app).booked(bookingId);
   if (!booking || on === null) return null;
+  const deposit = depositOfVisit(app, booking, ledgerOf(app, booking.id));
+  // Whoever has an old link of a quote must not get into the visit once its own link was replaced.
+  const pathOf = (url: string | null) =>
+    url !== null && booking.linkVersion === FIRST_LINK ? url.slice(app.links.siteUrl.length) : null;
   const often = QUOTE_FREQUENCIES.find((each) => each === booking.frequency);
   return {
     by: acceptedBy ?? '',
@@ -42,10 +46,11 @@ function acceptedOf(
     frequency: often ?? 'one-time',
     date: booking.preferredDate,
     period: booking.preferredTime,
-    // Whoever has an old link of a quote must not get into the visit once its own link was replaced.
-    path:
-      booking.linkVersion === FIRST_LINK
-        ? app.links.bookingUrl(booking).slice(app.links.siteUrl.length)
-        : null,
+    path: pathOf(app.links.bookingUrl(booking)),
+    deposit: deposit && {
+      agreed: centsToDecimal(deposit.agreed),
+      left: centsToDecimal(deposit.left),
+      payPath: pathOf(depositUrlOf(app, booking, deposit)),
+    },
   };
 }

@@ -6,6 +6,8 @@ import { quoteNumber } from '#domain/quote.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
+import { depositOfVisit, shownDeposit } from '#server/receipt/deposit.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { findQuote, stateNow } from './find-quote.ts';
 import { quotePaper } from './quote-paper.ts';
 import { quoteRows } from './quotes-repository.ts';
@@ -27,6 +29,11 @@ export function toListedQuote(app: App, quote: QuoteRow): ListedQuote {
   };
 }
 
+function depositOfQuote(app: App, { bookingId }: QuoteRow): OpenQuote['deposit'] {
+  const booking = bookingId === null ? undefined : quoteRows(app).booked(bookingId);
+  return booking ? shownDeposit(depositOfVisit(app, booking, ledgerOf(app, booking.id))) : null;
+}
+
 /** A quote with its versions and everything that happened to it. @throws AppError `not-found`. */
 export function showQuote(app: App, id: number): OpenQuote {
   const quote = findQuote(app, id);
@@ -44,6 +51,7 @@ export function showQuote(app: App, id: number): OpenQuote {
     versions: versions.toReversed(),
     acceptedBy: quote.acceptedBy,
     options: quote.options === null ? null : [...quote.options],
+    deposit: depositOfQuote(app, quote),
     link: revision === null ? null : app.links.quoteUrl(quote),
     isMailed: app.mail !== null && email !== null,
     messages: quoteRows(app)

@@ -10,6 +10,7 @@ import { cardSince } from '#domain/kept-card.ts';
 import { OVERPAID_NAME, TIP_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { paymentName } from '#domain/payment-name.ts';
+import { depositWords } from '#islands/admin/ui/deposit-words.ts';
 import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentItem } from './PaymentItem.tsx';
@@ -72,6 +73,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         )}
         {tip !== '0.00' && <Sum name={TIP_NAME} amount={formatDecimal(tip)} />}
       </dl>
+      {detail.deposit && <p className="row-line">{depositWords(detail.deposit)}</p>}
       {card && <p className="row-line row-quiet">{cardSince(card)}</p>}
       {detail.planned ? <PlannedCharge planned={detail.planned} /> : <ChargeCard detail={detail} />}
       {isOverpaid && payments.some(({ method }) => method !== 'card' && method !== 'invoice') && (
@@ -99,6 +101,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
       <div className="fold-rows">
         <ChargeAmount detail={detail} />
         {detail.payUrl !== null && <PaymentLink detail={detail} url={detail.payUrl} />}
+        {detail.deposit?.payUrl && <DepositLink detail={detail} deposit={detail.deposit} />}
         <PaymentForm balance={balance} crewPaid={detail.news?.paid} />
         {refundable !== '0.00' && <RefundForm detail={detail} />}
         <ReceiptList receipts={detail.receipts.toReversed()} />
@@ -182,5 +185,25 @@ function ChargeCard({ detail }: { readonly detail: BookingDetail }) {
         />
       )}
     </>
+  );
+}
+
+type DepositProps = {
+  readonly detail: BookingDetail;
+  readonly deposit: NonNullable<BookingDetail['deposit']>;
+};
+
+/** The same page while it asks for the deposit of a quote. */
+function DepositLink({ detail, deposit }: DepositProps) {
+  const { firstName, phone } = detail.booking;
+  const url = deposit.payUrl ?? '';
+  const text = `${business.name}: your deposit is ${formatDecimal(deposit.left)}. You can pay it by card here: ${url}`;
+  return (
+    <LinkFold
+      label="Link to pay the deposit"
+      url={url}
+      note="It opens only the payment. The email about the booking has it too."
+      to={{ name: firstName, phone, text }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { OpenQuote } from '#contracts/admin/quotes.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { QUOTE_STATE_NAMES } from '#domain/quote-status.ts';
+import { depositWords } from '#islands/admin/ui/deposit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { quoteAge, quoteColor, quoteEnd } from './quote-words.ts';
 
@@ -29,6 +30,7 @@ export function QuoteFacts({ quote }: { readonly quote: OpenQuote }) {
           <a href={`#bookings/${bookingId}`}>Booking {bookingId}</a>
         </p>
       )}
+      {quote.deposit && <p className="row-line">{depositWords(quote.deposit)}</p>}
       {state === 'declined' && (
         <p className="row-line" dir="auto">
           {declinedReason ?? 'They gave no reason.'}

@@ -14,6 +14,7 @@ import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
+import { DepositFields } from './DepositFields.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
@@ -91,6 +92,7 @@ export function QuoteForm({ quote, person, messageId }: Props) {
       <FieldProblem name="frequencies" />
       <RepeatFields />
       <h3 className="form-part">Terms</h3>
+      <DepositFields />
       <Input name="validThrough" label="Good through" type="date" min={today()} />
       <Input name="terms" label="Terms" multiline required={false} maxLength={LIMITS.message} />
     </ContractForm>

@@ -3,6 +3,8 @@ import type { OpenQuote } from '#contracts/admin/quotes.ts';
 import { QUOTE_FREQUENCIES } from '#contracts/quotes.ts';
 import { addDays, WEEKDAYS } from '#domain/calendar-date.ts';
 import type { ContractTerms } from '#domain/contract.ts';
+import type { Deposit } from '#domain/deposit.ts';
+import { centsToDecimal } from '#domain/money.ts';
 import { isBookable, serviceLabel, startMinutes } from '#domain/pricing.ts';
 import { lineOf, quoteSums, type QuoteLineText, type QuoteSums } from '#domain/quote-sums.ts';
 import { boxName } from '#islands/admin/ui/box-name.ts';
@@ -50,6 +52,7 @@ export function newQuoteFields(person: QuoteFor | null): Typed {
     scope: '',
     terms: TERMS,
     ...CONTRACT,
+    ...depositFields(null),
     validThrough: addDays(today(), GOOD_DAYS),
     [boxName(OFTEN, 'one-time')]: 'on',
     ...lineFields([
@@ -74,6 +77,7 @@ export function quoteFields(quote: OpenQuote): Typed {
     ...Object.fromEntries(paper.frequencies.map((each) => [boxName(OFTEN, each), 'on'])),
     ...Object.fromEntries(paper.weekdays.map((each) => [boxName(DAYS, String(each)), 'on'])),
     ...(paper.contract ? contractFields(paper.contract) : CONTRACT),
+    ...depositFields(paper.deposit),
     ...lineFields(paper.lines),
   };
 }
@@ -83,6 +87,13 @@ function contractFields({ pricedBy, noticeDays, endsOn, checklist }: ContractTer
     ...{ pricedBy, noticeDays: String(noticeDays), endsOn: endsOn ?? '' },
     checklist: checklist.join('\n'),
   };
+}
+
+function depositFields(deposit: Deposit | null): Typed {
+  if (!deposit) return { deposit: 'none', depositOf: '' };
+  const { kind } = deposit;
+  const much = kind === 'percent' ? String(deposit.percent) : centsToDecimal(deposit.amount);
+  return { deposit: kind, depositOf: much.replace(/\.00$/, '') };
 }
 
 function lineFields(lines: readonly QuoteLineText[]): Typed {
@@ -125,12 +136,14 @@ export function quoteBodyOf(typed: Typed) {
   const { firstName, lastName, email, phone, address, serviceType } = typed;
   const { minutes, scope, terms, validThrough } = typed;
   const { pricedBy, noticeDays, endsOn, checklist } = typed;
+  const { deposit = 'none', depositOf } = typed;
   const frequencies = offeredIn(typed);
   const isContract =
     !isBookable(serviceType ?? '') && frequencies.some((each) => each !== 'one-time');
   return {
     ...{ firstName, lastName, email, phone, address, serviceType },
-    ...{ minutes, scope, terms, validThrough },
+    ...{ minutes, scope, terms, validThrough, deposit },
+    ...(deposit !== 'none' && { depositOf }),
     lines: typedLines(typed),
     frequencies,
     weekdays: WEEKDAYS.flatMap((_, day) => (boxName(DAYS, String(day)) in typed ? [day] : [])),

@@ -78,7 +78,14 @@ function WhatToDo({
   if (page.state === 'early') {
     return (
       <>
-        <h2>Nothing to do yet</h2>
+        {isJustPaid ? (
+          <>
+            <PanelTitle>Deposit paid. Thank you!</PanelTitle>
+            <p role="status">We’ve emailed you the receipt.</p>
+          </>
+        ) : (
+          <h2>Nothing to do yet</h2>
+        )}
         <p>
           Your visit is still to come, on {formatShortDate(page.preferredDate)}. Once it’s done you
           can pay the {formatDecimal(page.balance)} here by card, or in cash at your visit.
@@ -118,7 +125,8 @@ function WhatToDo({
   if (!page.planned) {
     return (
       <>
-        <h2>Pay by card</h2>
+        <h2>{page.deposit ? 'Pay your deposit by card' : 'Pay by card'}</h2>
+        {page.deposit && <p>It counts toward your price. Your visit is booked either way.</p>}
         {form}
       </>
     );

@@ -53,9 +53,10 @@ export function VisitBill({ page }: { readonly page: PayPage }) {
         )}
         {refunded !== '0.00' && <Fact name="Refunded" value={formatDecimal(refunded)} />}
         <div className="summary-total summary-due">
-          <dt>{DUE_NAMES[state]}</dt>
+          <dt>{page.deposit ? 'Deposit, due now' : DUE_NAMES[state]}</dt>
           <dd>{formatDecimal(page.balance)}</dd>
         </div>
+        {page.deposit && <Fact name="Due at your visit" value={formatDecimal(page.deposit.rest)} />}
         {tip !== '0.00' && <Fact name={`${TIP_NAME}, thank you`} value={formatDecimal(tip)} />}
       </dl>
       {!invoice && goodwill !== '0.00' && (

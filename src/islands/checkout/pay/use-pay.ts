@@ -38,7 +38,7 @@ export function usePay() {
       // A bank's page has sent the customer back: only the server knows whether it was paid.
       const page = isBack ? await settlePay(token) : await fetchBalance(token);
       const stripe = page.card ? await loadPayments(page.card).catch(() => null) : null;
-      const isJustPaid = isBack && page.state === 'settled';
+      const isJustPaid = isBack && isPaidNow(page);
       setState({ step: 'shown', page, token, stripe, isJustPaid });
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
@@ -65,7 +65,12 @@ export function usePay() {
       const page = await asked;
       setState((last) =>
         last.step === 'shown'
-          ? { ...last, page, isJustPaid: last.isJustPaid || page.state === 'settled' }
+          ? {
+              ...last,
+              page,
+              isJustPaid:
+                last.isJustPaid || page.state === 'settled' || isDepositPaid(last.page, page),
+            }
           : last,
       );
       return true;
@@ -75,4 +80,14 @@ export function usePay() {
   }, []);
 
   return { state, refresh };
+}
+
+/** After the bank’s page: nothing is asked for anymore, as all or the deposit was paid. */
+function isPaidNow({ state, payments }: PayPage): boolean {
+  return state === 'settled' || (state === 'early' && payments.length > 0);
+}
+
+/** Whether the deposit that was asked for isn’t anymore: the rest is due at the visit. */
+function isDepositPaid(before: PayPage, now: PayPage): boolean {
+  return before.deposit !== undefined && now.state === 'early';
 }

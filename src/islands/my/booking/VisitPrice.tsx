@@ -40,12 +40,22 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
         {isSettled(booking) ? (
           <Sum name={settledName(booking)} value={formatDecimal(booking.paid)} />
         ) : (
-          <Sum name={planned ? 'Due at your visit' : 'Still due'} value={dueOf(booking)} />
+          <>
+            {booking.deposit && (
+              <Fact name="Deposit, due now" value={formatDecimal(booking.deposit.left)} />
+            )}
+            <Sum name={planned ? 'Due at your visit' : 'Still due'} value={dueOf(booking)} />
+          </>
         )}
         {booking.tip !== '0.00' && (
           <Fact name={`${TIP_NAME}, thank you`} value={formatDecimal(booking.tip)} />
         )}
       </dl>
+      {booking.deposit?.payUrl && (
+        <a className="button button-primary" href={booking.deposit.payUrl}>
+          Pay the {formatDecimal(booking.deposit.left)} deposit
+        </a>
+      )}
       {booking.payUrl !== null && (
         <a className="button button-primary" href={booking.payUrl}>
           Pay {formatDecimal(booking.balance)} by card
@@ -87,7 +97,8 @@ function isByMonth({ lines, estimatedCost, serviceType }: MyBooking): boolean {
 
 /** Before the visit, the price of a home that nobody described is only where it starts. */
 function dueOf(booking: MyBooking): string {
-  return dueText(decimalToCents(booking.balance), isStart(booking));
+  const ahead = booking.deposit ? decimalToCents(booking.deposit.left) : 0;
+  return dueText(decimalToCents(booking.balance) - ahead, isStart(booking));
 }
 
 function isStart(booking: MyBooking): boolean {

@@ -8,6 +8,7 @@ import { today } from '#browser/today.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { acceptQuoteForm, type MyQuote } from '#contracts/quotes.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
+import { depositOf } from '#domain/deposit.ts';
 import { weekdaysText } from '#domain/plans/often.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineOf, quoteSums } from '#domain/quote-sums.ts';
@@ -66,6 +67,7 @@ export function AcceptQuote({ quote, token, options, onAccepted, onRefused }: Pr
     resetField('date', { defaultValue: day }),
   );
   const { total } = quoteSums(paper.lines.map(lineOf), options);
+  const deposit = depositOf(paper.deposit, total);
   const terms = useQuotedTerms(control, paper, total);
   const isContract = paper.contract !== null;
   const each = paper.contract?.pricedBy === 'month' ? ' a month' : ' a visit';
@@ -137,6 +139,11 @@ export function AcceptQuote({ quote, token, options, onAccepted, onRefused }: Pr
           maxLength={LIMITS.name}
         />
         {terms && <PlanBox form={form} terms={terms} isContract={isContract} />}
+        {deposit > 0 && (
+          <p className="form-small">
+            Next you can pay the deposit of {formatMoney(deposit)}. Your time is booked either way.
+          </p>
+        )}
         <Failure sentence={formState.errors.root?.message} />
       </StepForm>
     </section>

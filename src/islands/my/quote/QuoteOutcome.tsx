@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import type { MyQuote } from '#contracts/quotes.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { arrivalText, periodOf } from '#domain/slots.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
 import { uncapitalized } from '#domain/capitalized.ts';
 import { Call, Panel } from '../Panel.tsx';
@@ -52,7 +53,8 @@ function Accepted({
   readonly weekdays: readonly number[];
   readonly refusal: string;
 }) {
-  const { by, on, date, period, frequency, path } = accepted;
+  const { by, on, date, period, frequency, path, deposit } = accepted;
+  const payPath = deposit?.payPath ?? null;
   const known = periodOf(period);
   const when = `${formatDate(date)}${known ? `, ${arrivalText(known)}` : ''}`;
   return (
@@ -67,15 +69,42 @@ function Accepted({
       <p className="form-small">
         Accepted by <bdi>{by}</bdi> on {formatDate(on)}.
       </p>
+      {deposit && <DepositWords deposit={deposit} />}
       {path === null ? (
         <p>Your visit’s own page is behind the link in our latest email.</p>
       ) : (
         <div className="my-buttons">
-          <a className="button button-primary" href={path}>
+          {payPath !== null && (
+            <a className="button button-primary" href={payPath}>
+              Pay the deposit
+            </a>
+          )}
+          <a
+            className={`button ${payPath === null ? 'button-primary' : 'button-secondary'}`}
+            href={path}
+          >
             See my visit
           </a>
         </div>
       )}
     </section>
+  );
+}
+
+type Deposit = NonNullable<NonNullable<MyQuote['accepted']>['deposit']>;
+
+/** What of the deposit is to be paid, and how; the visit is booked either way. */
+function DepositWords({ deposit }: { readonly deposit: Deposit }) {
+  const { agreed, left, payPath } = deposit;
+  if (left === '0.00') {
+    return <p>Your deposit of {formatDecimal(agreed)} counts toward your price.</p>;
+  }
+  return (
+    <p>
+      Your deposit of {formatDecimal(left)} is due now.{' '}
+      {payPath === null
+        ? 'We’ll talk with you about how to pay it.'
+        : 'It counts toward your price.'}
+    </p>
   );
 }

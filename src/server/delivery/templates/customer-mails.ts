@@ -18,6 +18,7 @@ import {
   anotherTime,
   changedText,
   type CustomerMail,
+  depositAsked,
   earlier,
   factsOf,
   isFeeKept,
@@ -46,6 +47,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...soon(mail),
       factsOf(mail),
       receipt(mail.booking, mail.payments, mail.lines),
+      ...depositAsked(mail),
       note(
         `${restText(mail)}${priceNoteFor(mail.booking.serviceType, mail.booking.bedrooms !== null)}`,
       ),
@@ -120,7 +122,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...(Number(detail['feeKept'] ?? 0) > 0
         ? [
             note(
-              `${detail['late'] ? 'It was less than 24 hours before your visit, so the' : 'The'} ${formatMoney(Number(detail['feeKept']))} booking fee isn’t refunded.`,
+              `${detail['late'] ? 'It was less than 24 hours before your visit, so the' : 'The'} ${formatMoney(Number(detail['feeKept']))} ${booking.bookingFee > 0 ? 'booking fee' : 'you paid ahead'} isn’t refunded.`,
             ),
           ]
         : []),

@@ -4,7 +4,7 @@ import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { backOnCanceling, owed, paid } from '#domain/balance.ts';
 import { formatDay, formatShortDate } from '#domain/calendar-date.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { BANK_TAKES, refundSentence } from '#domain/refund-sentence.ts';
@@ -34,6 +34,8 @@ export type CustomerMail = {
   hasCharge?: boolean;
   /** Whether they get invoices: nothing is to be paid at the visit or by link. */
   isBilled?: boolean;
+  /** What is left of a quote's deposit, and where to pay it by card; null or absent for none. */
+  deposit?: { readonly left: Cents; readonly payUrl: string | null } | null;
   detail: Readonly<Record<string, unknown>>;
   /** When it is sent: by then the visit may be today or tomorrow. */
   now: Date;
@@ -45,7 +47,8 @@ const REASON = `You’re getting this email because this address was used to boo
 export function receivedText(mail: CustomerMail): string {
   const { booking, payments } = mail;
   if (startsConfirmed(mail)) {
-    return `thank you for booking with us. Your visit is confirmed. ${withoutFee(booking)}`;
+    const paying = (mail.deposit?.left ?? 0) > 0 ? '' : ` ${withoutFee(booking)}`;
+    return `thank you for booking with us. Your visit is confirmed.${paying}`;
   }
   const booked = `thank you for booking with us. Your ${dayAndTime(booking)} is booked. ${visitRules.confirmPromise}`;
   if (paid(payments) > 0) return `${booked} Here’s your receipt.`;
@@ -126,6 +129,18 @@ export function opening(booking: BookingRow, subject: string, heading: string) {
 
 /** Time to read a mail: a reminder goes out just before the 24-hour limit. */
 const READ_AFTER_MS = 15 * 60_000;
+
+/** The deposit that a quote asks for, with its button where cards are on; empty without one. */
+export function depositAsked({ deposit }: CustomerMail): Block[] {
+  if (!deposit || deposit.left === 0) return [];
+  const amount = formatMoney(deposit.left);
+  const counts = `Your deposit of ${amount} is due now. It counts toward your price.`;
+  if (deposit.payUrl === null) return [text(`${counts} We’ll talk with you about how to pay it.`)];
+  return [
+    text(counts),
+    { type: 'button', label: `Pay the ${amount} deposit`, href: deposit.payUrl },
+  ];
+}
 
 /** What is still due after a visit and how to pay it: by card first, where that can be. */
 export function openBalance({

@@ -1,4 +1,5 @@
 import { eachText } from '#domain/contract.ts';
+import { depositText } from '#domain/deposit.ts';
 import { business } from '#content/business.ts';
 import type { QuoteRow } from '#db/rows.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
@@ -97,8 +98,9 @@ function scope({ revision }: QuoteMail): Block[] {
 }
 
 function prices({ revision }: QuoteMail): Block {
-  const { lines } = revision.body;
-  const total = formatMoney(quoteSums(lines, []).total);
+  const { lines, deposit } = revision.body;
+  const cents = quoteSums(lines, []).total;
+  const total = formatMoney(cents);
   const shown = lines.slice(0, SHOWN).map((line) => {
     const amount = formatMoney(lineAmount(line));
     return {
@@ -114,6 +116,9 @@ function prices({ revision }: QuoteMail): Block {
       ...shown,
       ...more,
       { name: eachText(revision.body.contract), amount: total, strong: true, sum: true },
+      ...(deposit
+        ? [{ name: 'Deposit when you accept, part of it', amount: depositText(deposit, cents) }]
+        : []),
     ],
   };
 }
