@@ -5,6 +5,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import type { Sandbox } from '#sandbox/start.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
+import { businessHappenings } from './business.ts';
 import { companyHappenings, CREW_OFF, CREWS } from './company.ts';
 import { daysFrom } from './days.ts';
 import { deliverUntil } from './deliver.ts';
@@ -99,6 +100,7 @@ function planOf(now: Date): Happening[] {
     ...trafficHappenings(days),
     ...messageHappenings(days),
     ...planHappenings(days),
+    ...businessHappenings(days),
     ...payoutHappenings(days),
     ...reviewHappenings(days),
     ...visits.flatMap(happeningsOf),

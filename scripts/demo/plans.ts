@@ -176,7 +176,8 @@ function firstVisit({ weeks, day }: Regular, days: Days): CalendarDate {
   return holidayOn(first) === undefined ? first : addDays(first, 7);
 }
 
-function quietWeekdays({ today, busy, next, full, crewOff, holiday }: Days): number[] {
+/** The days of the week on which nothing is told but plans, 0 for Sunday. */
+export function quietWeekdays({ today, busy, next, full, crewOff, holiday }: Days): number[] {
   const loud = [today, busy, next, full, crewOff].map(weekday);
   const left = WORKDAYS.filter((each) => !loud.includes(each));
   const quiet = left.filter((each) => each !== weekday(holiday));
