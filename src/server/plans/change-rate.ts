@@ -24,7 +24,7 @@ export function changeRate(
     if (plan.contract?.pricedBy === 'month') {
       throw new AppError(
         'status-refused',
-        'This contract has a price by the month. For another one, send them a new quote.',
+        'This contract has a price by the month. For another price, end this contract and send them a new quote.',
       );
     }
     const first = firstRateDay(todayOf(app));

@@ -3,7 +3,7 @@ import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } fr
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import { assertCost } from '#domain/balance.ts';
 import { listNamed } from '#db/list-of.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
 /** A new plan. */
@@ -111,14 +111,20 @@ export const planRows = repository((db) => {
         .all()
         .map(({ id }) => id);
     },
-    /** The owners of plans without an end, or with an end that can still be undone. */
+    /**
+     * The owners of plans that go on, contracts with a last day among them, or with an end that can
+     * still be undone.
+     */
     owners(now: Date): { emailKey: string | null; address: string }[] {
       const goesOn = and(ne(series.status, 'ended'), isNull(series.endedFrom));
+      const isTerm = sql`${series.endedFrom} > ${businessTime(now).date} AND EXISTS (
+        SELECT 1 FROM contracts c WHERE c.series_id = ${series.id}
+          AND ${series.endedFrom} = date(c.ends_on, '+1 day'))`;
       const mayComeBack = gt(sql`json_extract(${series.undo}, '$.until')`, now.getTime());
       return db
         .select({ emailKey: series.emailKey, address: series.address })
         .from(series)
-        .where(or(goesOn, mayComeBack))
+        .where(or(goesOn, isTerm, mayComeBack))
         .all();
     },
     /** All plans, newest first. */

@@ -212,3 +212,24 @@ it('says of a contract with a last day that it is paused, and which day that is'
   const [early] = written({ ...mail, plan: { ...mail.plan, endedFrom: '2026-12-30' } });
   expect(early).toContain('Ends: Wednesday, December 30');
 });
+
+it('calls a business’s plan a contract, to both sides', () => {
+  const mail: PlanChangeMail = {
+    changes: [{ what: 'ended', from: '2026-11-25', by: 'customer' }],
+    plan: {
+      ...{ firstName: 'Dana', lastName: 'Reyes', phone: '(510) 555-0161' },
+      ...{ serviceType: 'commercial-small', pausedFrom: null, pausedUntil: null },
+      endedFrom: '2026-11-25',
+    },
+    contract: { endsOn: null },
+    ...{ facts: undefined, ended: undefined, hasHadUs: true, today: '2026-11-20' },
+  };
+  const [theirs = '', owners = ''] = written(mail);
+  expect(theirs).toContain('your contract ends on');
+  expect(theirs).toContain('If you need us again, ask us for a quote.');
+  expect(owners).toContain('Dana Reyes has ended their contract');
+  for (const mailed of [theirs, owners]) expect(mailed).not.toMatch(/\bplan\b/i);
+  const later = written({ ...mail, changes: [paused], plan: { ...mail.plan, endedFrom: null } });
+  expect(later[0]).toContain('Your contract is paused');
+  expect(later[0]).toContain('because you have a contract with');
+});

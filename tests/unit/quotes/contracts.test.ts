@@ -18,6 +18,7 @@ import { endBilling } from '#server/customers/change-billing.ts';
 import { makeInvoices } from '#server/invoices/make-invoices.ts';
 import { changeRate } from '#server/plans/change-rate.ts';
 import { endPlan } from '#server/plans/end-plan.ts';
+import { mayStartPlan } from '#server/plans/plan-limit.ts';
 import { toMyPlan } from '#server/plans/my-plans.ts';
 import { showPlan } from '#server/plans/show-plan.ts';
 import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
@@ -220,6 +221,18 @@ describe('the last day of a contract', () => {
   });
 });
 
+describe('a contract with a last day', () => {
+  it('counts among what somebody has, until that day', () => {
+    const offer = { endsOn: '2026-12-31', noticeDays: '30' };
+    accept(send(offer), {}, offer);
+    const owner = { emailKey: 'dana@example.com', address: '80 Grand Avenue, Oakland' };
+    const may = () => [mayStartPlan(world.app, owner), mayStartPlan(world.app, owner, [owner])];
+    expect(may()).toEqual([true, false]);
+    world.setClock('2027-01-01', 9 * 60);
+    expect(may()).toEqual([true, true]);
+  });
+});
+
 describe('a visit of a contract', () => {
   it('is left out by its customer without ending it, also the first one', async () => {
     accept(send());
@@ -363,7 +376,7 @@ describe('a price by the month', () => {
     expect(invoiced()).toEqual([]);
     const price = { from: '2027-03-01', price: 500_00, reason: 'x', actor: OWNER };
     expect(refusal(() => changeRate(world.app, { id: theContract().id, ...price }))).toContain(
-      'send them a new quote',
+      'end this contract and send them a new quote',
     );
   });
 

@@ -1,9 +1,10 @@
+import { capitalized } from '#domain/capitalized.ts';
 import { formatDayAhead } from '#domain/calendar-date.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { callLink, dashboard, OWNER_REASON, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 import { calledOff, currentPlan, factsBlock, type PlanChangeMail } from './plan-change-mails.ts';
-import { canceledBy, isOver, ownersSentences } from './plan-change-sentences.ts';
+import { canceledBy, isOver, ownersSentences, planWord } from './plan-change-sentences.ts';
 import { needsTime } from './plan-parts.ts';
 
 /** The mail to the owner about what a customer changed in their plan. */
@@ -13,7 +14,7 @@ export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): Ma
   const latest = changes.at(-1)?.what;
   const hasEnded = latest === 'ended';
   const did = hasEnded || (latest === 'paused' && changes.length === 1) ? latest : 'changed';
-  const heading = `${name} has ${did} their plan`;
+  const heading = `${name} has ${did} their ${planWord(mail)}`;
   const blocks = hasEnded ? endNews(mail, name) : changeNews(mail);
   const [first] = blocks;
   return {
@@ -32,7 +33,10 @@ function endNews(mail: PlanChangeMail, name: string): Block[] {
   const day = plan.endedFrom === null ? 'now' : formatDayAhead(plan.endedFrom, today);
   return [
     text(
-      [`${name} ended this plan, so there are no visits starting ${day}.`, lost(canceled.length)]
+      [
+        `${name} ended this ${planWord(mail)}, so there are no visits starting ${day}.`,
+        lost(canceled.length),
+      ]
         .filter(Boolean)
         .join(' '),
     ),
@@ -67,7 +71,7 @@ function changeNews(mail: PlanChangeMail): Block[] {
     ];
   }
   return [
-    text('The plan has ended since then, so there’s nothing you need to do.'),
+    text(`The ${planWord(mail)} has ended since then, so there’s nothing you need to do.`),
     ...factsBlock([['What changed', changed.join('\n')], ...planNow(mail)]),
   ];
 }
@@ -76,7 +80,7 @@ function changeNews(mail: PlanChangeMail): Block[] {
 function planNow(mail: PlanChangeMail): Fact[] {
   const service = serviceLabel(mail.plan.serviceType);
   return currentPlan({ ...mail, facts: mail.facts ?? mail.ended }, (day) => [
-    'Plan',
+    capitalized(planWord(mail)),
     `${service}, ${day}`,
   ]);
 }

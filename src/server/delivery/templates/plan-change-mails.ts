@@ -9,7 +9,13 @@ import { pauseText } from '#domain/plans/pause.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
-import { canceledBy, isOver, type PlanChange, sentences } from './plan-change-sentences.ts';
+import {
+  canceledBy,
+  isOver,
+  planWord,
+  type PlanChange,
+  sentences,
+} from './plan-change-sentences.ts';
 import { dates, eachOf, needsTime } from './plan-parts.ts';
 
 /** The input of a mail about a plan's changes. */
@@ -40,6 +46,7 @@ export type PlanChangeMail = {
 export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailContent {
   const heading = headingOf(mail);
   const hasEnded = isOver(mail.plan.endedFrom, mail.today);
+  const what = planWord(mail);
   return {
     subject: heading,
     preview: sentences(mail)[0] ?? heading,
@@ -48,13 +55,17 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
       ...news(mail).map(text),
       ...factsBlock([...currentPlan(mail), ...calledOff(mail.changes)]),
       ...needsTime(mail.facts, { text: planRules.settleNow }),
-      { type: 'button', label: mail.facts ? 'See your plan' : 'See your visits', href: manageUrl },
+      {
+        type: 'button',
+        label: mail.facts ? `See your ${what}` : 'See your visits',
+        href: manageUrl,
+      },
       note(
         `Something not right? ${hasEnded ? 'Call' : 'Change it online or call'} us at ${business.phone.display}.`,
       ),
       SIGN_OFF,
     ],
-    reason: `You’re getting this email because you ${hasEnded ? 'had' : 'have'} a plan with ${business.name}.`,
+    reason: `You’re getting this email because you ${hasEnded ? 'had' : 'have'} a ${what} with ${business.name}.`,
   };
 }
 
@@ -68,16 +79,18 @@ function news(mail: PlanChangeMail): string[] {
     : [`${hello} here’s what changed:`, first, ...more].filter(Boolean);
 }
 
-function headingOf({ changes, plan, today }: PlanChangeMail): string {
+function headingOf(mail: PlanChangeMail): string {
+  const { changes, plan, today } = mail;
+  const yours = `Your ${planWord(mail)}`;
   switch (changes.at(-1)?.what) {
     case 'ended':
-      return isOver(plan.endedFrom, today) ? 'Your plan has ended' : 'Your plan ends';
+      return isOver(plan.endedFrom, today) ? `${yours} has ended` : `${yours} ends`;
     case 'paused':
-      return 'Your plan is paused';
+      return `${yours} is paused`;
     case 'resumed':
-      return 'Your plan is back on';
+      return `${yours} is back on`;
     default:
-      return 'Your plan has changed';
+      return `${yours} has changed`;
   }
 }
 
@@ -102,7 +115,7 @@ export function calledOff(changes: readonly PlanChange[]): Fact[] {
 /** The plan's current state; a pause or an end that is the latest change already has its sentence. */
 export function currentPlan(
   { changes, plan, contract, facts, today }: PlanChangeMail,
-  planRow = (day: string): Fact => ['Your plan', capitalized(day)],
+  planRow = (day: string): Fact => [`Your ${planWord({ contract })}`, capitalized(day)],
 ): Fact[] {
   const day = (date: CalendarDate) => formatDayAhead(date, today);
   const { pausedFrom, pausedUntil, endedFrom } = plan;

@@ -1,4 +1,5 @@
 import { addOnsInSentence } from '#domain/add-on-names.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import {
   type CalendarDate,
   formatDay,
@@ -19,7 +20,14 @@ type PlanNews = {
   /** Whether a visit of the plan has taken place. */
   readonly hasHadUs: boolean;
   readonly today: CalendarDate;
+  /** There for a contract. */
+  readonly contract?: object | undefined;
 };
+
+/** What a business’s plan is called, and anybody else’s. */
+export function planWord({ contract }: Pick<PlanNews, 'contract'>): string {
+  return contract ? 'contract' : 'plan';
+}
 
 /** Each change in a sentence; one without a sentence shows only in the current state. */
 export function sentences(news: PlanNews): string[] {
@@ -73,7 +81,7 @@ function sentenceOf(change: PlanChange, news: PlanNews): string | undefined {
     case 'add-ons-every-visit':
       return `Add-ons for every visit starting ${day(from)}: ${names(addOns)}.`;
     case 'change-undone':
-      return 'We’ve undone a change you made. Here’s your plan now.';
+      return `We’ve undone a change you made. Here’s your ${planWord(news)} now.`;
     default:
       return undefined;
   }
@@ -93,12 +101,19 @@ function dayOf(value: unknown, today: CalendarDate): string {
 }
 
 /** An end, in the words of whoever decided it, and a thank-you. */
-function endedSentence({ from, by }: PlanChange, { hasHadUs, today }: PlanNews): string {
+function endedSentence({ from, by }: PlanChange, news: PlanNews): string {
+  const { hasHadUs, today } = news;
+  const yours = `your ${planWord(news)}`;
   const [day, hasEnded] = [dayOf(from, today), isOver(from, today)];
   const ended =
-    by === 'owner' ? 'We’ve ended your plan as of' : `Your plan ${hasEnded ? 'ended' : 'ends'} on`;
+    by === 'owner'
+      ? `We’ve ended ${yours} as of`
+      : `${capitalized(yours)} ${hasEnded ? 'ended' : 'ends'} on`;
+  const again = news.contract
+    ? 'If you need us again, ask us for a quote.'
+    : 'You can start a new plan any time.';
   const thanks = hasHadUs ? 'Thank you for having us!' : 'Thank you for thinking of us.';
-  return `${ended} ${day}, so we won’t be coming ${hasEnded ? 'anymore' : 'from then on'}. ${thanks} You can start a new plan any time.`;
+  return `${ended} ${day}, so we won’t be coming ${hasEnded ? 'anymore' : 'from then on'}. ${thanks} ${again}`;
 }
 
 /** The days of the visits that a change canceled. */
@@ -107,14 +122,15 @@ export function canceledBy({ canceled }: PlanChange): CalendarDate[] {
 }
 
 /** A pause in days of visits: the days it begins and ends on are rarely one. */
-function pausedSentence(change: PlanChange, { facts, today }: PlanNews): string {
+function pausedSentence(change: PlanChange, news: PlanNews): string {
+  const { facts, today } = news;
   const { from, until } = change;
   const last = facts?.next.findLast((date) => date < word(from));
   const [first] = canceledBy(change).toSorted();
   const paused = last
     ? `We’ve paused your visits after the one on ${dayOf(last, today)}`
     : `We’ve paused your visits, starting ${first ? `with the one on ${dayOf(first, today)}` : dayOf(from, today)}`;
-  if (!until) return `${paused}, until you resume your plan.`;
+  if (!until) return `${paused}, until you resume your ${planWord(news)}.`;
   const back = facts?.next.find((date) => date >= word(until));
   if (back === undefined) return `${paused}, until ${dayOf(until, today)}.`;
   const isFirst = back === facts?.next[0];
