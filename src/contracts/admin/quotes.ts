@@ -23,9 +23,10 @@ export const QUOTE_LISTS = ['open', 'draft', 'accepted', 'lost', 'all'] as const
 /** One of these lists. */
 export type QuoteList = (typeof QUOTE_LISTS)[number];
 
-/** GET /api/admin/quotes: newest first. */
+/** GET /api/admin/quotes: newest first; with `customer` those of one customer. */
 export const quotesQuery = pageQuery.extend({
   state: z.enum(QUOTE_LISTS, { error: 'Please choose which quotes' }).default('open'),
+  customer: z.coerce.number({ error: 'The id must be a number' }).int().positive().optional(),
 });
 /** The quotes query, checked. */
 export type QuotesQuery = z.infer<typeof quotesQuery>;

@@ -4,6 +4,7 @@ import { CustomersTab } from '#islands/admin/customers/CustomersTab.tsx';
 import { CustomerPlans } from '#islands/admin/plans/CustomerPlans.tsx';
 import { PlanSheet } from '#islands/admin/plans/PlanSheet.tsx';
 import { PlansList } from '#islands/admin/plans/PlansList.tsx';
+import { CustomerQuotes } from '#islands/admin/quotes/CustomerQuotes.tsx';
 import { Places } from '#islands/admin/ui/Places.tsx';
 
 /** The places of the Customers tab. */
@@ -23,6 +24,7 @@ export function CustomersPlace() {
       <CustomersTab
         nav={<Nav current="Customers" />}
         plansOf={(customer) => <CustomerPlans id={customer} />}
+        quotesOf={(customer) => <CustomerQuotes id={customer} />}
       />
     );
   }

@@ -42,12 +42,16 @@ export const quoteRows = repository((db) => ({
       .get();
   },
   /** Quotes newest first, one page. */
-  list({ limit, before, state }: QuotesQuery, today: string): QuoteRow[] {
+  list({ limit, before, state, customer }: QuotesQuery, today: string): QuoteRow[] {
     return db
       .select()
       .from(quotes)
       .where(
-        and(narrowedTo(state, today), before === undefined ? undefined : lt(quotes.id, before)),
+        and(
+          narrowedTo(state, today),
+          before === undefined ? undefined : lt(quotes.id, before),
+          customer === undefined ? undefined : isOf(customer),
+        ),
       )
       .orderBy(desc(quotes.id))
       .limit(limit)
@@ -127,4 +131,24 @@ function narrowedTo(state: QuotesQuery['state'], today: string): SQL | undefined
     case 'accepted':
       return eq(quotes.status, state);
   }
+}
+
+/**
+ * The quotes of a customer and of everybody merged into or with them: what became a booking of theirs,
+ * and else whatever has their email; a quote without one belongs to its phone.
+ */
+function isOf(customer: number): SQL {
+  return sql`(
+    WITH RECURSIVE up(id, next) AS (
+      SELECT id, merged_into FROM customers WHERE id = ${customer}
+      UNION SELECT c.id, c.merged_into FROM up CROSS JOIN customers c ON c.id = up.next),
+    merged(id) AS (
+      SELECT id FROM up WHERE next IS NULL
+      UNION SELECT c.id FROM merged CROSS JOIN customers c ON c.merged_into = merged.id)
+    SELECT CASE
+      WHEN ${quotes.bookingId} IS NOT NULL THEN EXISTS (SELECT 1 FROM bookings b
+        WHERE b.id = ${quotes.bookingId} AND b.customer_id IN merged)
+      ELSE EXISTS (SELECT 1 FROM customers c WHERE c.id IN merged
+        AND CASE WHEN ${quotes.emailKey} IS NULL THEN c.phone_key = ${quotes.phoneKey}
+          ELSE c.email_key = ${quotes.emailKey} END) END)`;
 }

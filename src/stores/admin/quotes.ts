@@ -3,6 +3,7 @@ import {
   fetchQuote,
   fetchQuoteMonths,
   fetchQuotes,
+  fetchQuotesOf,
   patchQuote,
   postQuote,
   postQuoteStep,
@@ -51,6 +52,21 @@ async function loadMonths(): Promise<void> {
 export function showQuotes(which: QuoteList): Promise<void> {
   $quoteList.set(which);
   return loadQuotes();
+}
+
+/** The quotes of the customer opened last. */
+export const $customerQuotes = atom<{
+  readonly id: number | null;
+  readonly rows: readonly ListedQuote[];
+}>({ id: null, rows: [] });
+
+/** Reads the quotes of a customer. */
+export async function loadQuotesOf(id: number): Promise<void> {
+  if ($customerQuotes.get().id !== id) $customerQuotes.set({ id, rows: [] });
+  const outcome = await attemptToRead(() => fetchQuotesOf(id));
+  if (outcome.ok && $customerQuotes.get().id === id) {
+    $customerQuotes.set({ id, rows: outcome.value });
+  }
 }
 
 const quotes = makeOpenable(fetchQuote);

@@ -118,3 +118,67 @@ test('a text for the scope is kept under a name, put into a quote with a tap, an
   await insert.click();
   await expect(scope).toHaveValue('All desks, floors and windows.');
 });
+
+test('a deposit is asked for on the quote and on the pay page, and the owner sees that it is open', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page, 'messages/quotes/new');
+  const form = sheet(page);
+  await form.getByLabel('First name').fill('Dana');
+  await form.getByLabel('Last name').fill('Reyes');
+  await form.getByLabel('Phone').fill('(510) 555-0161');
+  await form.getByLabel('Address').fill('80 Grand Avenue, Oakland');
+  const lines = form.getByRole('group', { name: 'Lines' });
+  await lines.getByLabel('What').fill('Offices');
+  await lines.getByLabel('Price each').fill('480');
+  await form.getByLabel('Deposit', { exact: true }).selectOption('percent');
+  await form.getByRole('button', { name: 'Save and preview' }).click();
+  await expect(form.getByText('Please enter 1 to 100 percent').first()).toBeVisible();
+  await form.getByLabel('Deposit in percent').fill('25');
+  await form.getByRole('button', { name: 'Save and preview' }).click();
+  const says = 'A deposit of $120 (25%) is due when you accept.';
+  await expect(sheet(page).getByText(says)).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Make the link' }).click();
+  const link = await sheet(page).getByLabel('Link to the quote').inputValue();
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const theirs = await phone.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByText(says)).toBeVisible();
+  await theirs.getByLabel('Day of the visit').fill(site.freeDate());
+  await theirs.getByLabel('Morning').check();
+  await theirs.getByLabel('Your full name').fill('Dana Reyes');
+  await expect(theirs.getByText('Next you can pay the deposit of $120.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Accept for $480' }).click();
+  await expect(theirs.getByText('Your deposit of $120 is due now.')).toBeVisible();
+  await expectAccessible(theirs, 'accepted quote with a deposit');
+  await theirs.getByRole('link', { name: 'See my visit' }).click();
+  await expect(theirs.getByText('Deposit, due now')).toBeVisible();
+  await theirs.getByRole('link', { name: 'Pay the $120 deposit' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Pay your deposit by card' })).toBeVisible();
+  await expect(theirs.getByText('Due at your visit')).toBeVisible();
+  // A tip is for when somebody has been there.
+  await expect(theirs.getByText('Add a tip?')).toBeHidden();
+  await expect(theirs.getByRole('button', { name: 'Pay $120' })).toBeVisible();
+  await phone.close();
+
+  await expect(sheet(page).getByText('Deposit of $120 not paid yet.')).toBeVisible();
+  await sheet(page)
+    .getByRole('link', { name: /^Booking/ })
+    .click();
+  await expect(sheet(page).getByText('Deposit of $120 not paid yet.')).toBeVisible();
+  await expect(sheet(page).getByText('Link to pay the deposit')).toBeVisible();
+  await expectAccessible(page, 'booking with a deposit');
+  // The customer's page lists the quote, and starts the next one for them.
+  const id = rows<{ id: number }>(
+    site,
+    "SELECT id FROM customers WHERE phone_key LIKE '%5105550161'",
+  )[0]?.id;
+  await openDashboard(page, `customers/${id ?? 0}`);
+  await expect(sheet(page).getByRole('link', { name: /^Quote Q-/ })).toBeVisible();
+  await sheet(page).getByRole('link', { name: 'New quote' }).click();
+  await expect(sheet(page).getByLabel('Address')).toHaveValue('80 Grand Avenue, Oakland');
+});

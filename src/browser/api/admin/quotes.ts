@@ -9,6 +9,12 @@ export function fetchQuotes(path: string, isByItself = false) {
   return getPage<ListedQuote>(path, byItself(isByItself));
 }
 
+/** GET /api/admin/quotes of a customer: the latest of every state. */
+export async function fetchQuotesOf(customer: number): Promise<readonly ListedQuote[]> {
+  const page = await getPage<ListedQuote>(`${PATH}?state=all&limit=50&customer=${customer}`);
+  return page.rows;
+}
+
 /** GET /api/admin/quotes/months: what was won and lost. */
 export function fetchQuoteMonths(): Promise<QuoteMonth[]> {
   return getJson(`${PATH}/months`);

@@ -33,7 +33,7 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
           </a>
         )}
         <a className="button button-quiet" href={`#messages/quotes/for/${customer.id}`}>
-          Write a quote
+          New quote
         </a>
       </div>
       <dl className="facts-list">

@@ -34,10 +34,12 @@ type Props = {
   readonly id: number;
   /** Their plans; nothing if they have none. */
   readonly plans: ReactNode;
+  /** Their quotes; nothing if they have none. */
+  readonly quotes: ReactNode;
 };
 
 /** Everything about one customer. */
-export function CustomerSheet({ id, plans }: Props) {
+export function CustomerSheet({ id, plans, quotes }: Props) {
   const { page, problem, id: openId } = useStore($openCustomer);
   useEffect(() => void loadCustomer(id), [id]);
   useNewsOfSheet(SHOWS, refreshOpenCustomer);
@@ -50,6 +52,7 @@ export function CustomerSheet({ id, plans }: Props) {
           <>
             <CustomerFacts page={read} />
             {plans}
+            {quotes}
             <CustomerVisits page={read} />
             <BillingSection key={`billing-${read.billing?.version ?? 0}`} page={read} />
             <KnownForm key={read.customer.version} customer={read.customer} />

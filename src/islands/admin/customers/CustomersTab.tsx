@@ -37,10 +37,12 @@ type Props = {
   readonly nav: ReactNode;
   /** The plans of one customer, for their page. */
   readonly plansOf: (id: number) => ReactNode;
+  /** The quotes of a customer. */
+  readonly quotesOf: (id: number) => ReactNode;
 };
 
 /** All customers: search, open, book again. */
-export function CustomersTab({ nav, plansOf }: Props) {
+export function CustomersTab({ nav, plansOf, quotesOf }: Props) {
   const customers = useStore($customers);
   const { q, sort } = useStore($customerSearch);
   const { detail } = useStore($adminView);
@@ -95,7 +97,9 @@ export function CustomersTab({ nav, plansOf }: Props) {
       >
         {(customer) => <CustomerRow key={customer.id} customer={customer} />}
       </ListFrame>
-      {open > 0 && <CustomerSheet key={open} id={open} plans={plansOf(open)} />}
+      {open > 0 && (
+        <CustomerSheet key={open} id={open} plans={plansOf(open)} quotes={quotesOf(open)} />
+      )}
     </>
   );
 }
