@@ -50,6 +50,7 @@ function acceptedOf(app: App, quote: SentQuote['quote'], on: string | null): MyQ
     deposit: deposit && {
       agreed: centsToDecimal(deposit.agreed),
       left: centsToDecimal(deposit.left),
+      isPaid: deposit.isPaid,
       payPath: pathOf(depositUrlOf(app, booking, deposit)),
     },
   };

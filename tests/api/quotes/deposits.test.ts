@@ -44,7 +44,7 @@ describe('the deposit of a quote', () => {
     });
     // 25% of $540, with the option.
     expect(answer.accepted?.deposit).toEqual({
-      ...{ agreed: '135.00', left: '135.00' },
+      ...{ agreed: '135.00', left: '135.00', isPaid: false },
       payPath: expect.stringMatching(/^\/pay#/) as unknown,
     });
     expect(await quotesAt(site()).show(quote.id)).toMatchObject({

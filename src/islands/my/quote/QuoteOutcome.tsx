@@ -95,10 +95,10 @@ type Deposit = NonNullable<NonNullable<MyQuote['accepted']>['deposit']>;
 
 /** What of the deposit is to be paid, and how; the visit is booked either way. */
 function DepositWords({ deposit }: { readonly deposit: Deposit }) {
-  const { agreed, left, payPath } = deposit;
-  if (left === '0.00') {
-    return <p>Your deposit of {formatDecimal(agreed)} counts toward your price.</p>;
-  }
+  const { agreed, left, isPaid, payPath } = deposit;
+  if (isPaid) return <p>We’ve got your deposit of {formatDecimal(agreed)}. Thank you!</p>;
+  // Once the visit has begun, all that is owed is due, and nobody asks for a deposit.
+  if (left === '0.00') return null;
   return (
     <p>
       Your deposit of {formatDecimal(left)} is due now.{' '}
