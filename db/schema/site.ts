@@ -30,9 +30,9 @@ export const siteRevisions = sqliteTable(
 );
 
 /**
- * The owner's photographs for the pages, by the SHA-256 of their bytes: upright, without place and
+ * The owner's photographs for the pages and for quotes, by the SHA-256 of their bytes: upright, without place and
  * time, not yet cut. In the database, so that every backup has them. What no state of the content
- * names is deleted after a day.
+ * and no quote names is deleted after a day.
  */
 export const sitePhotographs = sqliteTable(
   'site_photographs',

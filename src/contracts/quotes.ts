@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ContractTerms, QuoteFrequency } from '#domain/contract.ts';
 import type { Deposit } from '#domain/deposit.ts';
 import type { ServiceType } from '#domain/pricing.ts';
+import type { QuotePhotograph } from '#domain/quote.ts';
 import type { QuoteLineText } from '#domain/quote-sums.ts';
 import type { QuoteState } from '#domain/quote-status.ts';
 import {
@@ -35,6 +36,12 @@ const revision = z.number({ error: 'Please provide the version of the quote' }).
 
 /** POST /api/quote/view: a page that shows this version of the quote was opened by a person. */
 export const viewQuoteBody = z.strictObject({ revision });
+
+/** What names a photograph: the SHA-256 of its bytes. */
+export const photographId = z.string().regex(/^[0-9a-f]{64}$/, 'We can’t find that photograph');
+
+/** GET /api/quote/photographs/{id}; what names none isn't found. */
+export const quotePhotographParams = z.strictObject({ id: z.string().max(100) });
 
 /** GET /api/quote/periods/{date} */
 export const quotePeriodsParams = z.strictObject({ date: calendarDate });
@@ -94,6 +101,7 @@ export type QuotePaper = {
   contract: ContractTerms | null;
   /** What is to be paid on acceptance; null for none. */
   deposit: Deposit | null;
+  photographs: QuotePhotograph[];
   scope: string;
   terms: string;
   validThrough: CalendarDate;
@@ -120,7 +128,7 @@ export type MyQuote = {
      * The deposit that was agreed to, what of it is still to be paid, and where, a path of this site;
      * null for none.
      */
-    deposit: { agreed: string; left: string; payPath: string | null } | null;
+    deposit: { agreed: string; left: string; isPaid: boolean; payPath: string | null } | null;
   } | null;
   /** When it was declined; null unless it was. */
   declinedOn: CalendarDate | null;

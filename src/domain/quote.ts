@@ -5,6 +5,12 @@ import type { ServiceType } from './pricing.ts';
 import type { QuoteLine } from './quote-sums.ts';
 import type { Job } from './slots.ts';
 
+/** The most photographs of a quote. */
+export const MOST_PHOTOGRAPHS = 6;
+
+/** A photograph of a quote: what names its bytes, and what it shows, empty for nothing said. */
+export type QuotePhotograph = { readonly id: string; readonly words: string };
+
 /** What one version of a quote offers; frozen once it was sent. */
 export type QuoteBody = {
   readonly serviceType: ServiceType;
@@ -19,6 +25,8 @@ export type QuoteBody = {
   readonly contract?: ContractTerms;
   /** What is to be paid on acceptance, of the price of the first visit; absent for none. */
   readonly deposit?: Deposit;
+  /** The place as the owner saw it; absent for none. */
+  readonly photographs?: readonly QuotePhotograph[];
   /** What is done, in the owner's words. */
   readonly scope: string;
   readonly terms: string;

@@ -44,6 +44,21 @@ export function postQuoteQuestion(token: string, body: AskAboutQuote): Promise<n
   return postJson<null>(`${PATH}/ask`, body, headers(token));
 }
 
+/** GET /api/quote/photographs/{id}, as an address that an image can show. */
+export async function fetchQuotePhotograph(token: string, id: string): Promise<string> {
+  const blob = await getBlob(`${PATH}/photographs/${id}`, headers(token));
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(String(reader.result));
+    };
+    reader.onerror = () => {
+      reject(reader.error ?? new Error('The photograph could not be read.'));
+    };
+    reader.readAsDataURL(blob);
+  });
+}
+
 /** GET /api/quote/pdf: the quote as a file. */
 export function fetchQuotePdf(token: string): Promise<Blob> {
   return getBlob(`${PATH}/pdf`, headers(token));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_NOTICE_DAYS, PRICED_BY } from '#domain/contract.ts';
 import { DEPOSIT_KINDS, typedDeposit } from '#domain/deposit.ts';
+import { MOST_PHOTOGRAPHS } from '#domain/quote.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineAmount, optionsOf, quantityOf, quoteSums, unitPriceOf } from '#domain/quote-sums.ts';
@@ -15,7 +16,7 @@ import {
   requiredText,
   type HistoryLine,
 } from '../fields.ts';
-import { MOST_LINES, QUOTE_FREQUENCIES, type QuotePaper } from '../quotes.ts';
+import { MOST_LINES, photographId, QUOTE_FREQUENCIES, type QuotePaper } from '../quotes.ts';
 import { seenVersion } from '../seen-version.ts';
 
 /** Which quotes to list: what is open, drafts, what was won, and what came to nothing. */
@@ -112,6 +113,16 @@ const quoteShape = z.strictObject({
     (text) => (text ?? '').split('\n').length <= MOST_TASKS,
     `Please use at most ${MOST_TASKS} lines`,
   ),
+  /** Photographs that were kept before, with what each shows. */
+  photographs: z
+    .array(
+      z.strictObject({
+        id: photographId,
+        words: optionalText(LIMITS.reason).transform((text) => text ?? ''),
+      }),
+    )
+    .max(MOST_PHOTOGRAPHS, `Please use at most ${MOST_PHOTOGRAPHS} photographs`)
+    .default([]),
   /** What is to be paid on acceptance: nothing, an amount, or percents of the total. */
   deposit: z.enum(DEPOSIT_KINDS, { error: 'Please choose a deposit or none' }).default('none'),
   /** How much: dollars such as `120.00`, or percents such as `25`. */

@@ -9,12 +9,14 @@ import { quotedOften } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { lineAmount, lineOf, quantityText, quoteSums, type QuoteLine } from '#domain/quote-sums.ts';
 import { Fact } from './Fact.tsx';
+import { QuotePhotographs, type PictureOf } from './QuotePhotographs.tsx';
 import './quote-paper.css';
 
 type Props = {
   readonly paper: Paper;
   /** Places of the options that are checked. */
   readonly chosen: readonly number[];
+  readonly pictureOf: PictureOf;
   /** Checks or unchecks an option; absent where nothing can be chosen anymore. */
   readonly onToggle?: (place: number) => void;
   /** How often, once one was chosen. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** A quote as its customer reads it, with the total of what is chosen; the owner's preview too. */
-export function QuotePaper({ paper, chosen, onToggle, often }: Props) {
+export function QuotePaper({ paper, chosen, pictureOf, onToggle, often }: Props) {
   const { contract } = paper;
   const offered = often ? [often] : paper.frequencies;
   const lines = paper.lines.map(lineOf);
@@ -60,6 +62,9 @@ export function QuotePaper({ paper, chosen, onToggle, often }: Props) {
             {paper.scope}
           </p>
         </div>
+      )}
+      {paper.photographs.length > 0 && (
+        <QuotePhotographs photographs={paper.photographs} pictureOf={pictureOf} />
       )}
       {contract && repeats && contract.checklist.length > 0 && (
         <div>

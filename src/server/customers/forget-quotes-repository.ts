@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNull, like, lt, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { bookingLines } from '#db/schema/bookings.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { quoteMessages, quoteRevisions, quotes } from '#db/schema/quotes.ts';
+import { sitePhotographs } from '#db/schema/site.ts';
 import { QUOTE_LINE } from '#domain/quote-sums.ts';
 import type { Who } from './who.ts';
 
@@ -48,11 +49,33 @@ export function forgetQuotes(db: Db, ids: readonly number[]): void {
   db.delete(quoteMessages)
     .where(inArray(quoteMessages.quoteId, [...ids]))
     .run();
+  const named = photographsOf(db, ids);
   db.delete(quoteRevisions)
     .where(inArray(quoteRevisions.quoteId, [...ids]))
     .run();
+  forgetPhotographs(db, named);
   db.delete(quotes)
     .where(inArray(quotes.id, [...ids]))
+    .run();
+}
+
+function photographsOf(db: Db, ids: readonly number[]): string[] {
+  return db
+    .select({ body: quoteRevisions.body })
+    .from(quoteRevisions)
+    .where(inArray(quoteRevisions.quoteId, [...ids]))
+    .all()
+    .flatMap(({ body }) => (body.photographs ?? []).map(({ id }) => id));
+}
+
+/** Somebody's place is on them: they go with the last that names them, a page of the site or a quote. */
+function forgetPhotographs(db: Db, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const { id } = sitePhotographs;
+  const isNamed = sql`EXISTS (SELECT 1 FROM site_revisions r WHERE instr(r.changes, ${id}) > 0)`;
+  const isQuoted = sql`EXISTS (SELECT 1 FROM quote_revisions r WHERE instr(r.body, ${id}) > 0)`;
+  db.delete(sitePhotographs)
+    .where(and(inArray(id, [...ids]), sql`NOT ${isNamed} AND NOT ${isQuoted}`))
     .run();
 }
 

@@ -19,5 +19,6 @@ export function quotePaper(
     weekdays: [...(body.weekdays ?? [])],
     contract: body.contract ?? null,
     deposit: body.deposit ?? null,
+    photographs: [...(body.photographs ?? [])],
   };
 }

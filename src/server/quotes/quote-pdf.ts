@@ -11,24 +11,30 @@ import { lineAmount, quantityText, quoteSums, type QuoteLine } from '#domain/quo
 import { quoteNumber } from '#domain/quote.ts';
 import type { App } from '#server/app.ts';
 import type { DocumentFile } from '#server/receipt/find-documents.ts';
-import { drawPdf, QUIET, type PdfPaper, type PdfRow } from '#server/receipt/pdf-paper.ts';
+import {
+  drawPdf,
+  QUIET,
+  type PdfPaper,
+  type PdfPicture,
+  type PdfRow,
+} from '#server/receipt/pdf-paper.ts';
 import { findQuote, linkedQuote, type SentQuote } from './find-quote.ts';
 import { quoteRows } from './quotes-repository.ts';
 
 /** The version of a quote that its link opens, as a PDF. @throws AppError `not-found`. */
 export async function linkedQuotePdf(app: App, token: string): Promise<DocumentFile> {
-  return quotePdf(linkedQuote(app, token));
+  return quotePdf(app, linkedQuote(app, token));
 }
 
 /** The newest version of a quote as a PDF, for the owner. @throws AppError `not-found`. */
 export async function newestQuotePdf(app: App, id: number): Promise<DocumentFile> {
   const quote = findQuote(app, id);
   const revision = quoteRows(app).revisionsOf(id).at(-1) as QuoteRevisionRow;
-  return quotePdf({ quote, revision });
+  return quotePdf(app, { quote, revision });
 }
 
 /** A version as a tagged PDF, with all that its page says. */
-async function quotePdf({ quote, revision }: SentQuote): Promise<DocumentFile> {
+async function quotePdf(app: App, { quote, revision }: SentQuote): Promise<DocumentFile> {
   const number = quoteNumber(quote.id, revision.number);
   const company = {
     name: business.fullName,
@@ -38,12 +44,22 @@ async function quotePdf({ quote, revision }: SentQuote): Promise<DocumentFile> {
   };
   const made = revision.sentAt ?? revision.createdAt;
   const bytes = await drawPdf({ title: `Quote ${number}`, company, made }, (paper) => {
-    draw(paper, { quote, revision }, made);
+    draw(paper, { quote, revision }, { made, pictures: picturesOf(app, revision) });
   });
   return { name: `quote-${number.toLowerCase()}.pdf`, bytes };
 }
 
-function draw({ text, table }: PdfPaper, { quote, revision }: SentQuote, made: Date): void {
+function picturesOf(app: App, { body }: QuoteRevisionRow): PdfPicture[] {
+  return (body.photographs ?? []).flatMap(({ id, words }, place) => {
+    const data = quoteRows(app).photograph(id);
+    return data ? { data, words: words || `Photograph ${place + 1}` } : [];
+  });
+}
+
+type Drawn = { readonly made: Date; readonly pictures: readonly PdfPicture[] };
+
+function draw(paper: PdfPaper, { quote, revision }: SentQuote, { made, pictures }: Drawn): void {
+  const { text, table } = paper;
   const { serviceType, minutes, lines, frequencies, scope, terms, validThrough } = revision.body;
   const { weekdays = [], contract, deposit } = revision.body;
   const head = { font: 'bold', after: 2 } as const;
@@ -62,6 +78,7 @@ function draw({ text, table }: PdfPaper, { quote, revision }: SentQuote, made: D
     text('P', notice, { after: checklist.length > 0 ? 2 : 8 });
     if (checklist.length > 0) text('P', `At every visit: ${checklist.join('; ')}.`, { after: 8 });
   }
+  if (pictures.length > 0) paper.pictures(pictures);
   const repeats = frequencies.some((each) => each !== 'one-time');
   const { total } = quoteSums(lines, []);
   const sum = {

@@ -4,6 +4,7 @@ import type { BookingRow, MessageRow, QuoteRevisionRow, QuoteRow } from '#db/row
 import { bookings } from '#db/schema/bookings.ts';
 import { messages } from '#db/schema/messages.ts';
 import { quoteMessages, quoteRevisions, quotes } from '#db/schema/quotes.ts';
+import { sitePhotographs } from '#db/schema/site.ts';
 import { repository } from '#server/repository.ts';
 
 type Insert = typeof quotes.$inferInsert;
@@ -109,6 +110,17 @@ export const quoteRows = repository((db) => ({
       .orderBy(desc(messages.id))
       .all()
       .map(({ message }) => message);
+  },
+  /** Whether a photograph is kept. */
+  hasPhotograph(id: string): boolean {
+    const isIt = eq(sitePhotographs.id, id);
+    return db.select({ id: sitePhotographs.id }).from(sitePhotographs).where(isIt).all().length > 0;
+  },
+  /** A photograph as it is kept, a JPEG. */
+  photograph(id: string): Buffer | undefined {
+    const { data } = sitePhotographs;
+    return db.select({ data }).from(sitePhotographs).where(eq(sitePhotographs.id, id)).all().at(0)
+      ?.data;
   },
   /** The booking that a quote became. */
   booked(bookingId: number): BookingRow | undefined {

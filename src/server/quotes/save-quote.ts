@@ -11,7 +11,7 @@ import type { QuoteBody } from '#domain/quote.ts';
 import { mayBecome } from '#domain/quote-status.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, refusedAt } from '#server/errors.ts';
 import { assertPhone, phoneKeyOf } from '#server/phone.ts';
 import { newLinkVersion } from '#server/link-version.ts';
 import { findMessage } from '#server/messages/quote-request.ts';
@@ -31,7 +31,7 @@ export function addQuote(app: App, { key, messageId, ...data }: NewQuote, actor:
     if (known) return changeQuote(app, { id: known.id, data, actor });
     const now = app.now();
     const message = messageId === undefined ? undefined : findMessage(app, messageId);
-    const body = bodyOf(data);
+    const body = bodyOf(app, data);
     const { total } = quoteSums(body.lines, []);
     const quote = quoteRows(app).add({ ...personOf(data), saveKey: key, total }, now);
     const written = { quoteId: quote.id, number: 1, body, actor, createdAt: now };
@@ -58,7 +58,7 @@ export function changeQuote(
     if (!mayBecome(stateNow(app, quote), 'sent')) {
       throw new AppError('conflict', 'This quote was accepted, so it stays as it is.');
     }
-    const body = bodyOf(data);
+    const body = bodyOf(app, data);
     const last = quoteRows(app).revisionsOf(id).at(-1);
     if (last?.sentAt === null) quoteRows(app).changeRevision(last.id, { body, actor });
     else {
@@ -89,7 +89,8 @@ function personOf({ firstName, lastName, email, phone, address }: QuoteChange) {
   };
 }
 
-function bodyOf(data: QuoteChange): QuoteBody {
+function bodyOf(app: App, data: QuoteChange): QuoteBody {
+  const photographs = keptPhotographs(app, data.photographs);
   const { serviceType, minutes, lines, frequencies, scope, terms, validThrough } = data;
   const days = frequencies.includes('weekdays') ? mondayFirst([...new Set(data.weekdays)]) : [];
   const contract = contractOf(data);
@@ -99,7 +100,19 @@ function bodyOf(data: QuoteChange): QuoteBody {
     ...(days.length > 0 && { weekdays: days }),
     ...(contract && { contract }),
     ...(deposit && { deposit }),
+    ...(photographs.length > 0 && { photographs }),
   };
+}
+
+/** Each once. @throws AppError `invalid` for one that was deleted, as nothing named it for a day. */
+function keptPhotographs(app: App, photographs: QuoteChange['photographs']) {
+  const once = [...new Map(photographs.map((each) => [each.id, each])).values()];
+  const gone = once.findIndex(({ id }) => !quoteRows(app).hasPhotograph(id));
+  if (gone < 0) return once;
+  throw refusedAt(
+    `photographs.${gone}.id`,
+    'This photograph isn’t there anymore. Please add it again',
+  );
 }
 
 /** Visits of a business that repeat make a contract; a home's make a plan, ended at any time. */

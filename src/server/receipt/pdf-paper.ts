@@ -3,6 +3,8 @@ import { formatDecimal } from '#domain/money.ts';
 type Pdf = PDFKit.PDFDocument;
 /** A line of a table: what it is, and the amount as a decimal string. */
 export type PdfRow = { readonly label: string; readonly amount: string; readonly isSum?: boolean };
+/** A JPEG, and what it shows, for whoever can't see it. */
+export type PdfPicture = { readonly data: Buffer; readonly words: string };
 /** How a paragraph looks. */
 type Style = { font?: 'regular' | 'bold'; size?: number; color?: string; after?: number };
 
@@ -20,6 +22,8 @@ export type PdfPaper = {
   readonly text: (type: 'P' | 'H1' | 'H2', words: string, style?: Style) => void;
   /** What is charged, a line each; the sums stand out. */
   readonly table: (rows: readonly PdfRow[]) => void;
+  /** JPEGs in two columns, none split over two pages. */
+  readonly pictures: (pictures: readonly PdfPicture[]) => void;
 };
 
 /** Its types know neither of the standard for accessible PDFs nor of what heads a row. */
@@ -30,6 +34,8 @@ const HEADS_ROW: object = { scope: 'Row' };
 const PAGE = { width: 612, height: 792, margin: 64 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const AMOUNT_WIDTH = 110;
+const PICTURE_HEIGHT = 158;
+const PICTURE_GAP = 12;
 const INK = '#12323a';
 /** The color of what is less prominent. */
 export const QUIET = '#45626a';
@@ -92,6 +98,9 @@ export async function drawPdf(head: PdfHead, draw: (paper: PdfPaper) => void): P
     table: (rows) => {
       table(pdf, root, rows);
     },
+    pictures: (all) => {
+      pictures(pdf, root, all);
+    },
   });
   root.end();
   pdf.end();
@@ -146,6 +155,23 @@ function table(pdf: Pdf, root: PDFKit.PDFStructureElement, rows: readonly PdfRow
   }
   whole.end();
   pdf.y += 14;
+}
+
+function pictures(pdf: Pdf, root: PDFKit.PDFStructureElement, all: readonly PdfPicture[]): void {
+  const width = (INNER - PICTURE_GAP) / 2;
+  all.forEach(({ data, words }, place) => {
+    const column = place % 2;
+    if (column === 0 && pdf.y + PICTURE_HEIGHT > PAGE.height - PAGE.margin) pdf.addPage();
+    const [top, left] = [pdf.y, PAGE.margin + column * (width + PICTURE_GAP)];
+    const fit: [number, number] = [width, PICTURE_HEIGHT];
+    root.add(
+      pdf.struct('Figure', { alt: words }, () => {
+        pdf.image(data, left, top, { fit });
+      }),
+    );
+    const isLastOfRow = column === 1 || place === all.length - 1;
+    pdf.y = isLastOfRow ? top + PICTURE_HEIGHT + PICTURE_GAP : top;
+  });
 }
 
 function rule(pdf: Pdf): void {

@@ -28,11 +28,12 @@ export const photographRows = repository((db) => ({
       .onConflictDoUpdate({ target: sitePhotographs.id, set: { createdAt } })
       .run();
   },
-  /** Deletes those from before a moment that no state of the content names. */
+  /** Deletes those from before a moment that no state of the content and no quote names. */
   forgetUnnamed(before: Date): void {
     const isNamed = sql`EXISTS (SELECT 1 FROM ${siteRevisions} WHERE instr(${siteRevisions.changes}, ${sitePhotographs.id}) > 0)`;
+    const isQuoted = sql`EXISTS (SELECT 1 FROM quote_revisions r WHERE instr(r.body, ${sitePhotographs.id}) > 0)`;
     db.delete(sitePhotographs)
-      .where(sql`${lt(sitePhotographs.createdAt, before)} AND NOT ${isNamed}`)
+      .where(sql`${lt(sitePhotographs.createdAt, before)} AND NOT ${isNamed} AND NOT ${isQuoted}`)
       .run();
   },
 }));

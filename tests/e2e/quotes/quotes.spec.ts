@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { rows } from '#tests/support/database.ts';
+import { plainPhotograph } from '#tests/support/photographs.ts';
 import { expectAccessible, openDashboard, sheet, toast } from '../admin/admin-steps.ts';
 
 test('a request becomes a quote, is sent, accepted on a phone and booked', async ({
@@ -181,4 +182,42 @@ test('a deposit is asked for on the quote and on the pay page, and the owner see
   await expect(sheet(page).getByRole('link', { name: /^Quote Q-/ })).toBeVisible();
   await sheet(page).getByRole('link', { name: 'New quote' }).click();
   await expect(sheet(page).getByLabel('Address')).toHaveValue('80 Grand Avenue, Oakland');
+});
+
+test('a photograph from the phone is on the quote, with what it shows', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page, 'messages/quotes/new');
+  const form = sheet(page);
+  await form.getByLabel('First name').fill('Dana');
+  await form.getByLabel('Last name').fill('Reyes');
+  await form.getByLabel('Address').fill('80 Grand Avenue, Oakland');
+  const lines = form.getByRole('group', { name: 'Lines' });
+  await lines.getByLabel('What').fill('Lobby');
+  await lines.getByLabel('Price each').fill('480');
+  const pictures = form.getByRole('group', { name: 'Photographs' });
+  const file = { name: 'lobby.jpg', mimeType: 'image/jpeg', buffer: await plainPhotograph() };
+  await pictures.getByLabel('Add photographs').setInputFiles(file);
+  await pictures.getByLabel('What it shows').fill('The lobby');
+  await form.getByRole('button', { name: 'Save and preview' }).click();
+  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  const preview = sheet(page).getByRole('img', { name: 'The lobby' });
+  await expect.poll(() => preview.evaluate(isDrawn)).toBe(true);
+  await sheet(page).getByRole('button', { name: 'Make the link' }).click();
+  const link = await sheet(page).getByLabel('Link to the quote').inputValue();
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const theirs = await phone.newPage();
+  await theirs.goto(link);
+  const photograph = theirs.getByRole('img', { name: 'The lobby' });
+  await expect.poll(() => photograph.evaluate(isDrawn)).toBe(true);
+  await expectAccessible(theirs, 'quote with a photograph');
+  await phone.close();
+  // Revising it keeps the photograph, until it is removed.
+  await sheet(page).getByRole('link', { name: 'Revise' }).click();
+  await expect(pictures.getByLabel('What it shows')).toHaveValue('The lobby');
+  await pictures.getByRole('button', { name: 'Remove photograph 1' }).click();
+  await expect(pictures.getByLabel('What it shows')).toBeHidden();
 });

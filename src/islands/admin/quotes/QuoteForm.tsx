@@ -16,6 +16,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { DepositFields } from './DepositFields.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
+import { PhotographFields } from './PhotographFields.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import { ScopeTemplates } from './ScopeTemplates.tsx';
@@ -87,6 +88,7 @@ export function QuoteForm({ quote, person, messageId }: Props) {
         maxLength={LIMITS.message}
       />
       <ScopeTemplates />
+      <PhotographFields />
       <QuoteLines />
       <Boxes legend="How often they can choose" set={OFTEN} boxes={FREQUENCIES} />
       <FieldProblem name="frequencies" />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import '#islands/admin/ui/facts.css';
 import './quotes.css';
+import { photographUrl } from '#browser/api/admin/site.ts';
 import type { OpenQuote } from '#contracts/admin/quotes.ts';
 import { $openQuote, loadQuote, refreshOpenQuote } from '#stores/admin/quotes.ts';
 import { QuotePaper } from '#islands/ui/QuotePaper.tsx';
@@ -86,6 +87,8 @@ function Whole({ quote }: { readonly quote: OpenQuote }) {
   );
 }
 
+const pictureOf = (id: string) => Promise.resolve(photographUrl(id));
+
 type PreviewProps = {
   readonly version: OpenQuote['versions'][number];
   /** What was accepted; null to try the options out. */
@@ -95,11 +98,13 @@ type PreviewProps = {
 /** The paper as the customer reads it; options can be tried, and nothing is kept of that. */
 function Preview({ version, chosen }: PreviewProps) {
   const [tried, setTried] = useState<readonly number[]>([]);
-  if (chosen) return <QuotePaper paper={version.paper} chosen={chosen} />;
+  if (chosen) return <QuotePaper paper={version.paper} chosen={chosen} pictureOf={pictureOf} />;
   const toggle = (place: number) => {
     setTried((now) =>
       now.includes(place) ? now.filter((each) => each !== place) : [...now, place],
     );
   };
-  return <QuotePaper paper={version.paper} chosen={tried} onToggle={toggle} />;
+  return (
+    <QuotePaper paper={version.paper} chosen={tried} pictureOf={pictureOf} onToggle={toggle} />
+  );
 }

@@ -5,12 +5,15 @@ import { addDays, WEEKDAYS } from '#domain/calendar-date.ts';
 import type { ContractTerms } from '#domain/contract.ts';
 import type { Deposit } from '#domain/deposit.ts';
 import { centsToDecimal } from '#domain/money.ts';
+import type { QuotePhotograph } from '#domain/quote.ts';
 import { isBookable, serviceLabel, startMinutes } from '#domain/pricing.ts';
 import { lineOf, quoteSums, type QuoteLineText, type QuoteSums } from '#domain/quote-sums.ts';
 import { boxName } from '#islands/admin/ui/box-name.ts';
 import { rowsOf } from '#islands/admin/ui/typed.ts';
 import type { Typed } from '#stores/admin/typed.ts';
 
+/** The list of a quote's photographs in the form. */
+export const PHOTOGRAPHS = 'photographs';
 /** The list of a quote's lines in the form. */
 export const LINES = 'lines';
 /** The set of boxes for how often we would come. */
@@ -79,6 +82,7 @@ export function quoteFields(quote: OpenQuote): Typed {
     ...(paper.contract ? contractFields(paper.contract) : CONTRACT),
     ...depositFields(paper.deposit),
     ...lineFields(paper.lines),
+    ...photographFields(paper.photographs),
   };
 }
 
@@ -94,6 +98,14 @@ function depositFields(deposit: Deposit | null): Typed {
   const { kind } = deposit;
   const much = kind === 'percent' ? String(deposit.percent) : centsToDecimal(deposit.amount);
   return { deposit: kind, depositOf: much.replace(/\.00$/, '') };
+}
+
+function photographFields(photographs: readonly QuotePhotograph[]): Typed {
+  const fields = photographs.flatMap(({ id, words }, place) => [
+    [`${PHOTOGRAPHS}.${place}.id`, id],
+    [`${PHOTOGRAPHS}.${place}.words`, words],
+  ]);
+  return Object.fromEntries(fields) as Typed;
 }
 
 function lineFields(lines: readonly QuoteLineText[]): Typed {
@@ -145,6 +157,7 @@ export function quoteBodyOf(typed: Typed) {
     ...{ minutes, scope, terms, validThrough, deposit },
     ...(deposit !== 'none' && { depositOf }),
     lines: typedLines(typed),
+    photographs: rowsOf(typed, PHOTOGRAPHS).map(({ id = '', words = '' }) => ({ id, words })),
     frequencies,
     weekdays: WEEKDAYS.flatMap((_, day) => (boxName(DAYS, String(day)) in typed ? [day] : [])),
     // Fields that aren't shown say nothing, whatever was typed before.

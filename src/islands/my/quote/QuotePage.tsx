@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import '../my.css';
 import '#islands/ui/day-row.css';
 import '#islands/ui/form.css';
 import './quote.css';
 import { QuotePaper } from '#islands/ui/QuotePaper.tsx';
 import type { MyQuote } from '#contracts/quotes.ts';
-import { fetchQuotePdf } from '#browser/api/quotes.ts';
+import { fetchQuotePdf, fetchQuotePhotograph } from '#browser/api/quotes.ts';
 import { NoBooking } from '../NoBooking.tsx';
 import { SavePdf } from '../SavePdf.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -59,6 +59,7 @@ function Quote({ quote, token, show, refresh }: Props) {
   const [options, setOptions] = useState<readonly number[]>([]);
   const [refusal, setRefusal] = useState('');
   const [shown, setShown] = useState(paper);
+  const pictureOf = useCallback((id: string) => fetchQuotePhotograph(token, id), [token]);
   const answer = useRef<HTMLDivElement>(null);
   if (shown.revision !== paper.revision) {
     // A newer version: what was checked stays checked where it is still offered.
@@ -92,6 +93,7 @@ function Quote({ quote, token, show, refresh }: Props) {
           </button>
         )}
         <QuotePaper
+          pictureOf={pictureOf}
           paper={paper}
           chosen={accepted?.options ?? options}
           often={accepted?.frequency}
