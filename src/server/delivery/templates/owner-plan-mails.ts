@@ -17,11 +17,12 @@ export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): Ma
   const heading = `${name} has ${did} their ${planWord(mail)}`;
   const blocks = hasEnded ? endNews(mail, name) : changeNews(mail);
   const [first] = blocks;
+  const open = { ...dashboard(adminUrl), ...(mail.contract && { label: 'Open the contract' }) };
   return {
     subject: heading,
     preview: first?.type === 'text' ? first.text : heading,
     heading,
-    blocks: [...blocks, dashboard(adminUrl), callLink(name, plan.phone)],
+    blocks: [...blocks, open, callLink(name, plan.phone)],
     reason: OWNER_REASON,
   };
 }
