@@ -57,7 +57,8 @@ function Photograph({ photograph, place, pictureOf }: PhotographProps) {
         <img
           className="quote-photograph-frame"
           src={source}
-          alt={words || `Photograph ${place + 1}`}
+          // What it shows stands below it, and is not read twice.
+          alt={`Photograph ${place + 1}`}
         />
       )}
       {words !== '' && (

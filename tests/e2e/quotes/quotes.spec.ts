@@ -203,7 +203,7 @@ test('a photograph from the phone is on the quote, with what it shows', async ({
   await pictures.getByLabel('What it shows').fill('The lobby');
   await form.getByRole('button', { name: 'Save and preview' }).click();
   const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-  const preview = sheet(page).getByRole('img', { name: 'The lobby' });
+  const preview = sheet(page).getByRole('img', { name: 'Photograph 1' });
   await expect.poll(() => preview.evaluate(isDrawn)).toBe(true);
   await sheet(page).getByRole('button', { name: 'Make the link' }).click();
   const link = await sheet(page).getByLabel('Link to the quote').inputValue();
@@ -211,8 +211,9 @@ test('a photograph from the phone is on the quote, with what it shows', async ({
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const theirs = await phone.newPage();
   await theirs.goto(link);
-  const photograph = theirs.getByRole('img', { name: 'The lobby' });
+  const photograph = theirs.getByRole('img', { name: 'Photograph 1' });
   await expect.poll(() => photograph.evaluate(isDrawn)).toBe(true);
+  await expect(theirs.getByText('The lobby', { exact: true })).toBeVisible();
   await expectAccessible(theirs, 'quote with a photograph');
   await phone.close();
   // Revising it keeps the photograph, until it is removed.
