@@ -36,8 +36,10 @@ export function photoBeside({
   return customerPhoto ?? fallback?.path ?? DEFAULT_PHOTO;
 }
 
-/** The schema of reviews.json. */
-export const reviewsSchema = z.strictObject({
+/** The pages that show a large quote: without theirs they can't be built. */
+const QUOTING_PAGES = ['/', '/about'];
+
+const reviewFile = z.strictObject({
   sample: z.boolean(),
   /** Said once on a page while the reviews or the figures beside them are samples. */
   sampleNote: text.transform(curly),
@@ -46,6 +48,24 @@ export const reviewsSchema = z.strictObject({
   /** The large quote on a page, by its path. */
   quotes: z.record(z.string(), z.int()),
   reviews: z.array(review),
+});
+
+/** The schema of reviews.json: each number that a page names is a review's. */
+export const reviewsSchema = reviewFile.superRefine(({ quotes, home, page, reviews }, context) => {
+  const say = (path: (string | number)[], message: string) => {
+    context.addIssue({ code: 'custom', path, message });
+  };
+  const named = [
+    ...home.map((id, place) => ({ id, path: ['home', place] })),
+    ...page.map((id, place) => ({ id, path: ['page', place] })),
+    ...Object.entries(quotes).map(([path, id]) => ({ id, path: ['quotes', path] })),
+  ];
+  for (const { id, path } of named) {
+    if (!reviews.some((each) => each.id === id)) say(path, `must be a review: none has no. ${id}`);
+  }
+  const without = QUOTING_PAGES.find((path) => quotes[path] === undefined);
+  if (without !== undefined)
+    say(['quotes'], `must keep “${without}”: that page shows a large quote`);
 });
 
 const content = parseContent('reviews.json', reviewsSchema, data);
