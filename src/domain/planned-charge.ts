@@ -35,6 +35,18 @@ export const CHARGE_OUTCOMES = [
 /** See {@link CHARGE_OUTCOMES}. */
 export type ChargeEnd = (typeof CHARGE_OUTCOMES)[number];
 
+/**
+ * After these no second charge of a visit is planned by itself. The others end with what was noted:
+ * that it was paid, called off or finished can be a mistake, which is put right.
+ */
+export const FINAL_ENDS: readonly ChargeEnd[] = [
+  'charged',
+  'stopped',
+  'declined',
+  'no-card',
+  'erased',
+];
+
 /** The hour of the day at which cards are charged, company time. */
 const CHARGE_MINUTES = 18 * 60;
 /** After these many days a card that may do on another day is tried again, at the same hour. */

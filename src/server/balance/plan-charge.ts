@@ -2,7 +2,7 @@ import type { BookingRow, PlannedChargeRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import type { Cents } from '#domain/money.ts';
-import { CHARGE_TIMES, chargeAt } from '#domain/planned-charge.ts';
+import { CHARGE_TIMES, chargeAt, FINAL_ENDS } from '#domain/planned-charge.ts';
 import { LEAST_CHARGE } from '#domain/tips.ts';
 import type { App } from '#server/app.ts';
 import {
@@ -32,7 +32,7 @@ export function planCharge(
   const earlier = plannedChargeRows(app).ofBooking(booking.id);
   if (earlier.some(({ status }) => status !== 'ended')) return true;
   const isWanted = CHARGE_TIMES.indexOf(app.config.chargeCards) >= CHARGE_TIMES.indexOf(when);
-  if (!isWanted || earlier.some(({ outcome }) => outcome !== 'taken-back')) return false;
+  if (!isWanted || earlier.some(isFinal)) return false;
   const card = cardToCharge(app, booking);
   if (!card) return false;
   const now = app.now();
@@ -44,6 +44,11 @@ export function planCharge(
   return true;
 }
 
+/** Whether a charge ended so that no second one is planned by itself. */
+function isFinal({ outcome }: PlannedChargeRow): boolean {
+  return outcome !== null && FINAL_ENDS.includes(outcome);
+}
+
 /**
  * Whether nobody has to collect what is due for a visit: a charge waits for it, or is planned once
  * the visit is closed.
@@ -52,7 +57,7 @@ export function isChargedByCard(app: App, booking: BookingRow): boolean {
   const earlier = plannedChargeRows(app).ofBooking(booking.id);
   if (earlier.some(({ status }) => status !== 'ended')) return true;
   if (app.config.chargeCards === 'off') return false;
-  const isOver = earlier.some(({ outcome }) => outcome !== 'taken-back');
+  const isOver = earlier.some(isFinal);
   return !isOver && cardToCharge(app, booking) !== undefined;
 }
 

@@ -10,7 +10,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { finishedAt } from '#server/crew-day/crew-progress.ts';
 import { planCharge } from '#server/balance/plan-charge.ts';
 import { reviewPlannedCharge } from '#server/balance/review-planned-charge.ts';
-import { crewPaymentsOf } from '#server/crew-day/crew-payments.ts';
+import { saysPaid } from '#server/crew-day/crew-payments.ts';
 import { announceBalanceDue } from '#server/delivery/announce-balance.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
@@ -59,8 +59,7 @@ export function closeVisit(
     announce(app, { event: outcome, booking: changed, actor });
     // One that the crew's finish has planned may be off now, or paid.
     reviewPlannedCharge(app, id);
-    const said = crewPaymentsOf(app, [id]).get(id);
-    const isPaidByWord = said !== undefined && said.method !== 'unpaid';
+    const isPaidByWord = saysPaid(app, id);
     const isCharged =
       outcome === 'completed' && planCharge(app, changed, { when: 'closing', isPaidByWord });
     if (!isCharged) announceBalanceDue(app, changed, owed(changed, ledgerOf(app, id)));

@@ -2,8 +2,11 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { PaymentPatch } from '#contracts/admin/payments.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
+import { owed } from '#domain/balance.ts';
 import type { App } from '#server/app.ts';
 import { historyOf, recordAudit } from '#server/audit/audit.ts';
+import { replanCharge } from '#server/balance/replan-charge.ts';
+import { saysPaid } from '#server/crew-day/crew-payments.ts';
 import { correctRecorded } from '#server/payments/correct-payment.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { tipIn } from './tip-in.ts';
@@ -14,7 +17,8 @@ import { showBooking } from './show-booking.ts';
 
 /**
  * Corrects a payment the owner recorded wrong, or removes it if nothing came in. The old amount and
- * the reason stay in the history. Without its only payment a booking waits for one as before.
+ * the reason stay in the history. Without its only payment a booking waits for one as before, and a
+ * kept card is charged for what is due again.
  *
  * @throws AppError `not-found`, `conflict`, `invalid` for a card's payment or more than is owed.
  */
@@ -26,13 +30,15 @@ export function correctPayment(
   app.transaction(() => {
     const booking = findBooking(app, id);
     assertCorrectionSeen(app, booking, correction.version);
+    const due = owed(booking, ledgerOf(app, id));
     const tip = tipIn(app, booking, correction, payment);
     const before = correctRecorded(app, { id: payment, bookingId: id, amount, method, tip });
     const isSame = before.amount === amount && before.method === method && before.tip === tip;
     if (isSame) return;
     const now = app.now();
     const isPending = amount === 0 && waitsAgain(app, booking);
-    bookingRows(app).change(id, isPending ? { paymentStatus: 'pending' } : {}, now);
+    const changed = bookingRows(app).change(id, isPending ? { paymentStatus: 'pending' } : {}, now);
+    replanCharge(app, changed, { before: due, isPaidByWord: saysPaid(app, id) });
     const action = amount === 0 ? 'payment-taken-back' : 'payment-corrected';
     const detail = { from: before.amount, amount, method, reason, ...(tip > 0 ? { tip } : {}) };
     recordAudit(app, { entity: 'booking', entityId: id, action, actor, detail }, now);

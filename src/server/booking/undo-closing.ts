@@ -1,13 +1,17 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import { z } from 'zod';
+import { owed } from '#domain/balance.ts';
 import { PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import type { App } from '#server/app.ts';
 import { openCharge } from '#server/balance/open-charge.ts';
 import { endPlannedCharge } from '#server/balance/end-planned-charge.ts';
+import { restoreCharge } from '#server/balance/replan-charge.ts';
+import { saysPaid } from '#server/crew-day/crew-payments.ts';
 import { BALANCE_DUE } from '#server/delivery/announce-balance.ts';
-import { CHARGE_PLANNED } from '#server/delivery/announce-charge.ts';
+import { CHARGE_PLANNED, CHARGE_STOPPED } from '#server/delivery/announce-charge.ts';
 import { takeBack } from '#server/delivery/take-back.ts';
 import { removePayment } from '#server/payments/remove-payment.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
@@ -18,6 +22,7 @@ const NEWS: readonly string[] = [
   'booking.no-show',
   BALANCE_DUE,
   CHARGE_PLANNED,
+  CHARGE_STOPPED,
 ];
 const REASON = 'the closing was taken back';
 
@@ -38,15 +43,20 @@ const closed = z.object({
  * @throws AppError `not-found`, `conflict`, or `status-refused` once the mails are out.
  */
 export function undoClosing(app: App, request: UndoRequest): StoredBooking {
-  return undoLastStep(app, request, '', ({ booking: { id, status }, line, now }) => {
+  return undoLastStep(app, request, '', ({ booking, line, now }) => {
+    const { id, status } = booking;
     const before = closed.safeParse(line.detail);
     if (line.action !== `status-${status}` || !before.success) return undefined;
     const news = { bookingId: id, kinds: NEWS, since: line.createdAt, reason: REASON };
     if (!takeBack(app, news)) return undefined;
     takeBackCharge(app, id, line.createdAt);
     const { from, closing } = before.data;
+    const due = owed(booking, ledgerOf(app, id));
     if (closing.paymentId !== undefined) removePayment(app, closing.paymentId);
-    bookingRows(app).change(id, { status: from, paymentStatus: closing.paymentStatus }, now);
+    const { paymentStatus } = closing;
+    const open = bookingRows(app).change(id, { status: from, paymentStatus }, now);
+    const isPaidByWord = saysPaid(app, id);
+    restoreCharge(app, open, { since: line.createdAt, before: due, isPaidByWord });
     return { action: 'closing-undone', detail: { from: status, to: from, ...closing } };
   });
 }

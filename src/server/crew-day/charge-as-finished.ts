@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { openCharge } from '#server/balance/open-charge.ts';
 import { planCharge } from '#server/balance/plan-charge.ts';
 import { holdAsPaid, releaseAsUnpaid, takeBackFinish } from '#server/balance/crews-word.ts';
-import { crewPaymentsOf } from './crew-payments.ts';
+import { crewPaymentsOf, saysPaid } from './crew-payments.ts';
 import { finishedAt } from './crew-progress.ts';
 
 /**
@@ -15,7 +15,7 @@ export function chargeAsFinished(app: App, visit: BookingRow): void {
   // Once the owner has closed it, its closing counts.
   if (!isPlanned(visit)) return;
   if (finishedAt(app, visit.id) === null) takeBackFinish(app, visit);
-  else planCharge(app, visit, { when: 'finish', isPaidByWord: isPaid(app, visit.id) });
+  else planCharge(app, visit, { when: 'finish', isPaidByWord: saysPaid(app, visit.id) });
 }
 
 /**
@@ -27,9 +27,4 @@ export function chargeAsPaid(app: App, visit: BookingRow): void {
   if (!said || !openCharge(app, visit.id)) return;
   if (said.method === 'unpaid') releaseAsUnpaid(app, visit);
   else holdAsPaid(app, visit, said);
-}
-
-function isPaid(app: App, bookingId: number): boolean {
-  const said = crewPaymentsOf(app, [bookingId]).get(bookingId);
-  return said !== undefined && said.method !== 'unpaid';
 }

@@ -17,3 +17,9 @@ export function crewPaymentsOf(
     ]),
   );
 }
+
+/** Whether the crew last said that a visit was paid. */
+export function saysPaid(app: App, bookingId: number): boolean {
+  const said = crewPaymentsOf(app, [bookingId]).get(bookingId);
+  return said !== undefined && said.method !== 'unpaid';
+}

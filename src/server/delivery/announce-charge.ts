@@ -8,7 +8,7 @@ import { outboxRows } from './outbox-repository.ts';
 
 /** The kinds of its mails and texts: it is planned, it isn't made after all, the bank declined it. */
 export const CHARGE_PLANNED = 'charge-planned';
-const CHARGE_STOPPED = 'charge-stopped';
+export const CHARGE_STOPPED = 'charge-stopped';
 const CHARGE_DECLINED = 'charge-declined';
 
 /** A charge as its customer is told of it; times in ISO 8601, money in cents. */

@@ -4,8 +4,11 @@ import { declineOf } from '#domain/declines.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { declineCodes } from '#sandbox/stripe/declines.ts';
 import { chargeDue } from '#server/balance/charge-due.ts';
+import { planCharge } from '#server/balance/plan-charge.ts';
+import { changeCharge } from '#server/booking/change-charge.ts';
 import { chargeKeptCard } from '#server/booking/charge-kept-card.ts';
 import { closeVisit } from '#server/booking/close-visit.ts';
+import { correctPayment } from '#server/booking/correct-payment.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
 import { payMyBalance, settleMyBalance, tipMyCharge } from '#server/booking/pay-my-balance.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
@@ -341,6 +344,68 @@ describe('a visit that was paid, called off or forgotten before its hour', () =>
     await run(hour(18));
     expect(charged(gone)).toHaveLength(0);
     expect(charged(swapped)).toHaveLength(1);
+  });
+});
+
+describe('a mistake that is put right', () => {
+  const paymentOf = (id: number) => ledgerOf(world.app, id).at(-1)?.id ?? 0;
+  const correct = (id: number, amount: number) =>
+    correctPayment(world.app, {
+      ...{ id, payment: paymentOf(id), amount, actor: OWNER },
+      ...{ method: 'cash', reason: 'The wrong visit', version: findBooking(world.app, id).version },
+    });
+
+  it('cash noted for the wrong visit: its card is charged after all', async () => {
+    const id = await visitWithCard(world);
+    close(id);
+    recordPayment(world.app, { id, method: 'cash', amount: total(id), actor: OWNER });
+    await run(hour(16));
+    expect(planOf(id)).toMatchObject({ status: 'ended', outcome: 'paid' });
+    correct(id, 0);
+    expect(planOf(id)).toMatchObject({ status: 'planned', amount: total(id) });
+    await run(hour(18));
+    expect(charged(id).map(({ amount }) => amount)).toEqual([total(id)]);
+  });
+
+  it('less cash than was noted: the card is charged what is due again', async () => {
+    const id = await visitWithCard(world);
+    close(id);
+    recordPayment(world.app, { id, method: 'cash', amount: 8000, actor: OWNER });
+    await run(hour(16));
+    correct(id, 3000);
+    await run(hour(18));
+    expect(charged(id).map(({ amount }) => amount)).toEqual([total(id) - 3000]);
+    expect(due(id)).toBe(0);
+  });
+
+  it.each([
+    ['cash', { collected: 'cash' }, 'paid'],
+    ['no-show', { outcome: 'no-show' }, 'off'],
+  ] as const)('%s tapped and undone: what the finish planned stands', async (_, how, outcome) => {
+    const id = await visitWithCard(world);
+    const { config } = world.app;
+    world.app = { ...world.app, config: { ...config, chargeCards: 'finish' } };
+    const finish = { when: 'finish', isPaidByWord: false } as const;
+    world.app.transaction(() => planCharge(world.app, findBooking(world.app, id), finish));
+    sent(id);
+    setClock(world, hour(15.5));
+    close(id, how);
+    expect(planOf(id)).toMatchObject({ status: 'ended', outcome });
+    undoClosing(world.app, { id, actor: OWNER });
+    expect(planOf(id)).toMatchObject({ status: 'planned', outcome: null, amount: total(id) });
+    expect(kinds(id)).not.toContain('charge-stopped');
+    await run(hour(18));
+    world.app = { ...world.app, config };
+    expect(charged(id).map(({ amount }) => amount)).toEqual([total(id)]);
+  });
+
+  it('no second charge where the owner stopped it', async () => {
+    const id = await visitWithCard(world);
+    close(id);
+    await changeCharge(world.app, { id, action: 'stop', actor: OWNER });
+    recordPayment(world.app, { id, method: 'cash', amount: 8000, actor: OWNER });
+    correct(id, 0);
+    expect(plansOf(id)).toMatchObject([{ status: 'ended', outcome: 'stopped' }]);
   });
 });
 
