@@ -4,18 +4,34 @@
 #
 #   sudo deploy/upgrade.sh            from the checkout this script is in
 #   sudo deploy/upgrade.sh FOLDER     from another checkout or unpacked archive
+#   ... --set-prices-aside            also where the new version does not take a price of the owner's
 set -euo pipefail
 HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 # shellcheck source=deploy/lib.sh
 . "$HERE/lib.sh"
 need_root
+SET_PRICES_ASIDE=
+if [ "${1:-}" = --set-prices-aside ]; then SET_PRICES_ASIDE=1 && shift; fi
 FROM=${1:-$HERE/..}
+if [ "${2:-}" = --set-prices-aside ]; then SET_PRICES_ASIDE=1; fi
 [ -e "$SRV/current" ] || fail "nothing is installed yet: run install.sh first"
 OLD=$(readlink -f "$SRV/current")
 
 hold_publishing "$OLD"
 say "Building the new version beside the running one"
 NEW=$(make_release "$FROM") || fail "it does not build; the site runs on as it was"
+PRICES=
+# An earlier version, which some go back to like this, does not have it.
+[ ! -e "$NEW/scripts/prices-set-aside.ts" ] ||
+  PRICES=$(as_site "$NEW" node scripts/prices-set-aside.ts "$OLD/dist/site.json") ||
+  fail "its prices could not be looked at; the site runs on as it was"
+if [ -n "$PRICES" ] && [ -z "$SET_PRICES_ASIDE" ]; then
+  rm -rf "$NEW"
+  printf '%s\n' "$PRICES" >&2
+  fail "the new version does not take these prices of the owner's and would charge its own; the site \
+runs on as it was. Change them in the Site tab and publish, or run this with --set-prices-aside and \
+look at the prices at once"
+fi
 say "Backing up"
 as_site "$OLD" node db/backup.ts || fail "no backup, no upgrade; the site runs on as it was"
 BACKUP=$(find "$DATA/backups" -name 'site-*.db' | sort | tail -n 1)

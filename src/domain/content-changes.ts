@@ -15,6 +15,11 @@ export type ContentChange = {
   readonly file: string;
   readonly path: readonly Step[];
   readonly value?: Json | undefined;
+  /**
+   * Of a list that was changed as a whole: the ids it had before. What an upgrade adds to the list
+   * is none of them, and comes to the owner's.
+   */
+  readonly known?: readonly (string | number)[] | undefined;
 };
 
 /** Why a change whose place an update took away is set aside. */
@@ -45,7 +50,12 @@ export function changesBetween(
     });
   }
   const steps = Array.isArray(before) && Array.isArray(after) && sameEntries(before, after);
-  if (!steps) return [{ file, path, value: after }];
+  if (!steps) {
+    const known = listOf(before)
+      .map(idOf)
+      .filter((id) => id !== undefined);
+    return [{ file, path, value: after, ...(known.length > 0 && { known }) }];
+  }
   return steps.flatMap((step, place) =>
     changesBetween(file, listOf(before)[place] ?? null, listOf(after)[place] ?? null, [
       ...path,
@@ -55,24 +65,41 @@ export function changesBetween(
 }
 
 /** The content with a change in it; undefined when its place is not there anymore. */
-export function withChange(content: Json, { path, value }: ContentChange): Json | undefined {
+export function withChange(content: Json, change: ContentChange): Json | undefined {
+  const { path, value } = change;
   const [step, ...rest] = path;
-  if (step === undefined) return value;
+  if (step === undefined) return withNewEntries(content, change);
+  const inner = { ...change, path: rest };
   if (Array.isArray(content)) {
     const list = listOf(content);
     const place =
       typeof step === 'object' ? list.findIndex((entry) => idOf(entry) === step.id) : Number(step);
     const entry = list[place];
     if (entry === undefined) return undefined;
-    const changed = withChange(entry, { file: '', path: rest, value });
+    const changed = withChange(entry, inner);
     return changed === undefined ? undefined : list.with(place, changed);
   }
   if (!isFields(content) || typeof step !== 'string') return undefined;
   const { [step]: field, ...others } = content;
-  if (rest.length === 0) return value === undefined ? others : { ...content, [step]: value };
+  if (rest.length === 0) {
+    const is = field === undefined ? value : withNewEntries(field, change);
+    return is === undefined ? others : { ...content, [step]: is };
+  }
   if (field === undefined) return undefined;
-  const changed = withChange(field, { file: '', path: rest, value });
+  const changed = withChange(field, inner);
   return changed === undefined ? undefined : { ...content, [step]: changed };
+}
+
+/** The change's value, and after it what an upgrade has added to the list that it replaces. */
+function withNewEntries(content: Json, { value, known }: ContentChange): Json | undefined {
+  if (!known || !Array.isArray(value)) return value;
+  const list = listOf(value);
+  const ids = [...known, ...list.map(idOf)];
+  const added = listOf(content).filter((entry) => {
+    const id = idOf(entry);
+    return id !== undefined && !ids.includes(id);
+  });
+  return [...list, ...added];
 }
 
 /** The content of a file with all changes that are for it; one whose place is gone does nothing. */

@@ -63,6 +63,32 @@ describe('what the owner changed', () => {
     expect(withChanges(FILE, before, changes)).toEqual(after);
   });
 
+  it('keeps a list that has grown or shrunk, and takes what an upgrade adds to it', () => {
+    const after = {
+      ...before,
+      services: [
+        { id: 'deep', price: 225 },
+        { id: 'own', price: 99 },
+      ],
+    };
+    const changes = changesBetween(FILE, before, after);
+    const upgraded: Json = {
+      services: [
+        { id: 'basic', price: 150 },
+        { id: 'new', price: 1 },
+        { id: 'deep', price: 300 },
+      ],
+    };
+    // What the owner took out stays out.
+    expect(withChanges(FILE, upgraded, changes)).toEqual({
+      services: [
+        { id: 'deep', price: 225 },
+        { id: 'own', price: 99 },
+        { id: 'new', price: 1 },
+      ],
+    });
+  });
+
   it('makes of any content any other one', () => {
     const key = fc.constantFrom('a', 'b', 'id', 'list');
     const { json } = fc.letrec<{ json: Json }>((tie) => ({

@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 /** Stands in for what takes minutes: a build, a backup, a start. Each notes who holds the lock. */
 const STANDINS = `
 note() { if flock --nonblock "$OLD/dist-lock" true; then echo "$1, open"; else echo "$1, held"; fi >>"$ROOT/log"; }
-as_site() { (cd "$1" && shift && if [ "$1" = touch ]; then "$@"; else note "$*"; fi); }
+as_site() { (cd "$1" && shift && case "$*" in touch*) "$@" ;; *prices*) printf %s "\${NOT_TAKEN:-}" ;; *) note "$*" ;; esac); }
 make_release() { note build; echo "$SRV/releases/new"; }
 is_healthy() { return "\${IS_ILL:-0}"; }
 `;
@@ -31,8 +31,8 @@ const environment = (more: object = {}) => ({
   ROOT: root,
   PATH: `${root}/bin:${process.env['PATH'] ?? ''}`,
 });
-const upgrade = (more: object = {}) =>
-  spawnSync('bash', [join(root, 'source/deploy/upgrade.sh')], {
+const upgrade = (more: object = {}, ...args: string[]) =>
+  spawnSync('bash', [join(root, 'source/deploy/upgrade.sh'), ...args], {
     encoding: 'utf8',
     env: environment(more),
   });
@@ -46,6 +46,8 @@ beforeEach(() => {
     cpSync('deploy', join(root, name, 'deploy'), { recursive: true });
   }
   appendFileSync(join(root, 'source/deploy/lib.sh'), STANDINS);
+  mkdirSync(join(root, 'srv/tidewren/releases/new/scripts'));
+  writeFileSync(join(root, 'srv/tidewren/releases/new/scripts/prices-set-aside.ts'), '');
   const systemctl = '#!/bin/sh\ncase "$*" in show*) ;; *) echo "$*" >>"$ROOT/log" ;; esac\n';
   writeFileSync(join(root, 'bin/systemctl'), systemctl, { mode: 0o755 });
   writeFileSync(join(root, 'bin/caddy'), '#!/bin/sh\n', { mode: 0o755 });
@@ -72,6 +74,20 @@ describe('an upgrade', () => {
     expect(log().at(-1)).toBe('start tidewren-builder.path');
   });
 
+  it('stops where the new version would not take a price of the owner’s', () => {
+    const NOT_TAKEN = 'services.json: services, deep, estimate: 240';
+    const refused = upgrade({ NOT_TAKEN });
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain(NOT_TAKEN);
+    expect(refused.stderr).toContain('would charge its own; the site runs on as it was');
+    expect(log()).not.toContain('stop tidewren.service');
+    expect(log().at(-1)).toBe('start tidewren-builder.path');
+  });
+
+  it('goes on where its keeper sets prices aside', () => {
+    expect(upgrade({ NOT_TAKEN: 'services.json: a: 1' }, '--set-prices-aside').status).toBe(0);
+  });
+
   it('waits for a publish that is at work, and stops if that takes too long', async () => {
     const lock = join(root, 'srv/tidewren/releases/old/dist-lock');
     const held = spawn('flock', [lock, 'sh', '-c', 'echo held; exec cat']);
@@ -88,6 +104,24 @@ describe('an upgrade', () => {
     expect(await new Promise((ended) => upgrading.once('exit', ended))).toBe(0);
     expect(log()).toContain('build, held');
   });
+});
+
+it('the prices that a new version does not take are those that the one before took', () => {
+  const change = (file: string, value: number) => ({
+    ...{ file, path: ['services', { id: 'deep' }, 'estimate'], value, why: 'it does not fit' },
+  });
+  mkdirSync(join(root, 'dist'));
+  const site = (file: string, ...setAside: object[]) =>
+    writeFileSync(join(root, file), JSON.stringify({ revision: 3, setAside }));
+  const look = () =>
+    spawnSync(process.execPath, [resolve('scripts/prices-set-aside.ts'), 'before.json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+  site('dist/site.json', change('services.json', 240), change('faq.json', 1));
+  expect(look().stdout).toBe('services.json: services, deep, estimate: 240\n');
+  site('before.json', change('services.json', 240));
+  expect(look().stdout).toBe('');
 });
 
 it('a build that crashes at once does not use up the starts that going back needs', () => {
