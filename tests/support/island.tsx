@@ -57,8 +57,11 @@ export function answer(answers: Answers): readonly Call[] {
   return calls;
 }
 
-/** Shows an island alone, with the region of `ToastRegion.astro` for its toasts. */
-export function show(island: ReactNode): void {
+/**
+ * Shows an island alone, with the region of `ToastRegion.astro` for its toasts, until the test ends
+ * or it takes it away.
+ */
+export function show(island: ReactNode): { unmount: () => void } {
   const place = document.body.appendChild(document.createElement('main'));
   const root = createRoot(place);
   root.render(
@@ -71,16 +74,20 @@ export function show(island: ReactNode): void {
     </>,
   );
   startToasts();
+  const unmount = () => {
+    root.unmount();
+    place.remove();
+  };
   // On a busy machine its five seconds are over before a test looks.
   document.addEventListener('toast', pauseToast);
   onTestFinished(() => {
     document.removeEventListener('toast', pauseToast);
     vi.useRealTimers();
-    root.unmount();
-    place.remove();
+    unmount();
     dismissToast();
     clearBookingDraft();
   });
+  return { unmount };
 }
 
 /** The one visible toast. */

@@ -3,7 +3,7 @@ import type { SavedSiteFile, SiteFileForm, SiteProblem } from '#contracts/admin/
 import type { Json } from '#domain/content-changes.ts';
 import type { Outcome } from '#stores/admin/attempt.ts';
 import { readNewer, saveSiteFile } from '#stores/admin/site.ts';
-import type { Typed } from '#stores/admin/typed.ts';
+import { takeTyped, type Typed } from '#stores/admin/typed.ts';
 import { showToast } from '#stores/toast.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { nameAt, namer, nodeOf, startOf, valueOf, withNode } from './form-nodes.ts';
@@ -20,9 +20,11 @@ type Props = {
 /** The form of a part of the site, made of its schema. Saving keeps a draft, right or not. */
 export function SiteForm({ form, onTheirs, onSaved }: Props) {
   const [next] = useState(namer);
-  const [root, setRoot] = useState(() => nodeOf(form.form, form.value, next));
+  // The names of fields are counted, and are others once a list has changed: the content is kept.
+  const [back] = useState(() => contentBack(takeTyped(form.title)));
+  const [root, setRoot] = useState(() => nodeOf(form.form, back?.value ?? form.value, next));
   const [filled] = useState(() => startOf(root));
-  const [seen, setSeen] = useState(form.revision);
+  const [seen, setSeen] = useState(back?.revision ?? form.revision);
   const [theirs, setTheirs] = useState<SiteFileForm | null>(null);
   const save = async ({ value, typed }: { value: Json; typed: Typed }) => {
     const outcome = await saveSiteFile(form.file, value, seen);
@@ -71,6 +73,13 @@ export function SiteForm({ form, onTheirs, onSaved }: Props) {
         action="Save draft"
         className="form-wide site-form"
         filled={filled}
+        keeping={{
+          isBack: back !== null,
+          of: (typed) => ({
+            value: JSON.stringify(valueOf(root, typed) ?? ''),
+            revision: String(seen),
+          }),
+        }}
         body={(typed) => ({ value: valueOf(root, typed) ?? '', typed })}
         onSave={save}
         onSaved={() => {
@@ -93,6 +102,19 @@ export function SiteForm({ form, onTheirs, onSaved }: Props) {
       </ContractForm>
     </>
   );
+}
+
+/**
+ * What was typed when the session ended, with the revision that it began with: saved over a newer
+ * one, it asks first.
+ */
+function contentBack({ value, revision }: Typed): { value: Json; revision: number } | null {
+  if (value === undefined || revision === undefined) return null;
+  try {
+    return { value: JSON.parse(value) as Json, revision: Number(revision) };
+  } catch {
+    return null;
+  }
 }
 
 type NameAt = (path: SiteProblem['path']) => string;

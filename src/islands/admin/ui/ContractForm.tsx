@@ -20,6 +20,8 @@ type Props<Body extends object> = Contract<Body> & {
   readonly isQuiet?: boolean;
   /** Initial values by field name; text typed before sign-in takes precedence. */
   readonly filled?: Typed | undefined;
+  /** For fields whose names change with the form: what is kept of them is its caller's to put back. */
+  readonly keeping?: Keeping | undefined;
   /** A question is open, which may still be answered with no: nothing is being saved. */
   readonly isAsking?: boolean;
   /** The form cannot be submitted in its current state. */
@@ -30,6 +32,13 @@ type Props<Body extends object> = Contract<Body> & {
   /** Shown beside the button of a long form, both of which then stay in view. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
+};
+
+type Keeping = {
+  /** What is kept of the typed values when the session ends. */
+  readonly of: (typed: Typed) => Typed;
+  /** `filled` is what was kept. */
+  readonly isBack: boolean;
 };
 
 /**
@@ -44,6 +53,7 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
       key={round}
       {...props}
       hasFocus={hasFocus}
+      isFirst={round === 0}
       onDone={(hadFocus) => {
         setRound({ round: round + 1, hasFocus: hadFocus });
       }}
@@ -54,21 +64,28 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
 type RoundProps<Body extends object> = Props<Body> & {
   /** Whether the previous round had the focus, which then goes to the button. */
   readonly hasFocus: boolean;
+  readonly isFirst: boolean;
   readonly onDone: (hadFocus: boolean) => void;
 };
 
 function Round<Body extends object>({
   hasFocus,
+  isFirst,
   onDone,
   filled = NOTHING,
   ...props
 }: RoundProps<Body>) {
   const { label, action, busy = 'Saving...', className = '', isDisabled = false } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [typedBefore] = useState(() => takeTyped(label));
-  const kept = Object.keys(typedBefore).length > 0 ? typedBefore : null;
+  const { keeping } = props;
+  const [typedBefore] = useState(() => (keeping ? NOTHING : takeTyped(label)));
+  const isBack = keeping ? keeping.isBack && isFirst : Object.keys(typedBefore).length > 0;
+  const kept = isBack ? (keeping ? filled : typedBefore) : null;
   const form = useContract(props, kept ?? filled);
-  const setTouched = useKeptDraft({ label, element, kept }, () => typedOf(form.getValues()));
+  const setTouched = useKeptDraft({ label, element, kept }, () => {
+    const typed = typedOf(form.getValues());
+    return keeping ? keeping.of(typed) : typed;
+  });
   useFollowing(form, filled);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
