@@ -52,7 +52,7 @@ export interface StripeControls {
   /** Refunds as from Stripe's dashboard: all that is left, or `amount` cents. */
   refund(intent: string, amount?: number): Stripe.Refund;
   failRefund(refund: string): Stripe.Refund;
-  dispute(intent: string, reason?: string, amount?: number): Stripe.Dispute;
+  dispute(intent: string, reason?: string, amount?: number, isInquiry?: boolean): Stripe.Dispute;
   closeDispute(dispute: string, status: 'won' | 'lost'): Stripe.Dispute;
   /** Pays out what is available; `pending` takes what is not yet, too. Arrives at once. */
   payOut(request?: PayoutRequest): Stripe.Payout;
@@ -132,8 +132,8 @@ export function stripeControls(parts: ControlParts): StripeControls {
     refund: (intent, amount) =>
       noted(refundCharge(world, chargeOf(intent), { amount, metadata: {}, reason: undefined })),
     failRefund: (refund) => noted(failRefund(world, store.refunds.get(refund))),
-    dispute: (intent, reason, amount) =>
-      noted(openDispute(world, chargeOf(intent), { reason, amount })),
+    dispute: (intent, reason, amount, isInquiry) =>
+      noted(openDispute(world, chargeOf(intent), { reason, amount, isInquiry })),
     closeDispute: (dispute, status) =>
       noted(closeDispute(world, store.disputes.get(dispute), status)),
     payOut: (request = {}) => noted(makePayout(world, request)),

@@ -8,10 +8,18 @@ import { balanceDispute } from './balance.ts';
 export function openDispute(
   world: World,
   charge: Stripe.Charge,
-  input: { readonly reason?: string | undefined; readonly amount?: number | undefined },
+  input: {
+    readonly reason?: string | undefined;
+    readonly amount?: number | undefined;
+    /** The bank only asks: no money moves. */
+    readonly isInquiry?: boolean | undefined;
+  },
 ): Stripe.Dispute {
   if (!charge.paid) throw invalidRequest('Only a paid charge can be disputed.');
-  if (charge.disputed) throw invalidRequest(`Charge ${charge.id} is disputed already.`);
+  const isOpen = world.store.disputes
+    .newestFirst()
+    .some((each) => each.charge === charge.id && each.status !== 'won');
+  if (isOpen) throw invalidRequest(`Charge ${charge.id} is disputed already.`);
   const dispute = newDispute(charge, {
     amount: input.amount ?? charge.amount,
     reason: input.reason ?? 'fraudulent',
@@ -19,6 +27,11 @@ export function openDispute(
   });
   world.store.disputes.add(dispute);
   charge.disputed = true;
+  if (input.isInquiry === true) {
+    dispute.status = 'warning_needs_response';
+    world.emit('charge.dispute.created', dispute);
+    return dispute;
+  }
   balanceDispute(world, dispute, 'withdrawn');
   world.emit('charge.dispute.created', dispute);
   world.emit('charge.dispute.funds_withdrawn', dispute);

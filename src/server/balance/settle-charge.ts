@@ -122,7 +122,8 @@ function keepUnknown(app: App, { id, received, charge }: PaymentState): void {
 async function takeIn(app: App, charge: ChargeRow, state: PaymentState): Promise<void> {
   const refundOf = app.transaction(() => record(app, charge.id, state));
   if (refundOf !== null) await makeRefundsOf(app, refundOf);
-  if (state.refunded > 0 || state.disputed) await syncPayment(app, state.id);
+  if (state.refunded > 0 || state.disputed || state.toAnswer.length > 0)
+    await syncPayment(app, state.id);
 }
 
 /** Writes the payment; the id of the payment whose surplus goes back, or null. */

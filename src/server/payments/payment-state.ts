@@ -13,7 +13,10 @@ export type PaymentState = {
   received: Cents;
   currency: string;
   refunded: Cents;
+  /** Whether the customer's bank has taken the money back: not so where it only asks. */
   disputed: boolean;
+  /** The disputes that the owner has still to answer; empty where only a list was read. */
+  toAnswer: readonly ToAnswer[];
   /** The draft that the intent was made for; null for a payment that is not ours. */
   draftKey: string | null;
   /** The card that it keeps for later charges; null where it keeps none. */
@@ -26,6 +29,9 @@ export type PaymentState = {
   isOfThisSite: boolean;
   createdAt: Date;
 };
+
+/** A dispute that waits for the owner's answer; for an inquiry no money has gone yet. */
+export type ToAnswer = { readonly id: string; readonly isInquiry: boolean };
 
 /** Metadata keys that mark the intents this website made. */
 const DRAFT_KEY = 'draft_key';
@@ -69,12 +75,31 @@ export function toPaymentState(intent: Stripe.PaymentIntent, siteUrl: string): P
     currency: intent.currency,
     refunded: charge?.amount_refunded ?? 0,
     disputed: charge?.disputed ?? false,
+    toAnswer: [],
     draftKey: intent.metadata[DRAFT_KEY] ?? null,
     keptCard: cardKeptBy(intent, charge),
     charge: chargeOf(intent.metadata),
     declinedWith: refusalOf(intent.last_payment_error),
     isOfThisSite: intent.metadata[SITE] === siteUrl,
     createdAt: new Date(intent.created * 1000),
+  };
+}
+
+/**
+ * Reads a payment's disputes. With an inquiry (`warning_…`) the bank only asks: Stripe withdraws the
+ * money once it becomes a dispute; for one that was won or prevented it has it.
+ */
+export function readDisputes(
+  disputes: readonly Pick<Stripe.Dispute, 'id' | 'status'>[],
+): Pick<PaymentState, 'disputed' | 'toAnswer'> {
+  const isInquiry = (status: string) => status.startsWith('warning_');
+  return {
+    disputed: disputes.some(
+      ({ status }) => !isInquiry(status) && !['won', 'prevented'].includes(status),
+    ),
+    toAnswer: disputes
+      .filter(({ status }) => status.endsWith('needs_response'))
+      .map(({ id, status }) => ({ id, isInquiry: isInquiry(status) })),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PaymentRow, RefundRow, BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { drafts } from '#db/schema/drafts.ts';
+import { ledger } from '#db/schema/ledger.ts';
 import { payments, refunds } from '#db/schema/payments.ts';
 import type { PaymentStatus } from '#domain/booking-status.ts';
 import type { Cents } from '#domain/money.ts';
@@ -74,6 +75,17 @@ export const paymentRows = repository((db) => {
       const its = eq(payments.id, id);
       db.update(payments).set({ updatedAt: now }).where(its).run();
       db.delete(payments).where(its).run();
+    },
+    /** The tip that came in with a card payment, whatever was refunded of it since. */
+    tipGiven(id: number): Cents {
+      const first = db
+        .select({ amount: ledger.amount })
+        .from(ledger)
+        .where(and(eq(ledger.paymentId, id), eq(ledger.what, 'tip')))
+        .orderBy(asc(ledger.id))
+        .limit(1)
+        .get();
+      return first?.amount ?? 0;
     },
     /** The booking that a payment is for, or undefined. */
     bookingOf(bookingId: number): BookingRow | undefined {

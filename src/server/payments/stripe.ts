@@ -10,6 +10,7 @@ import {
   intentOfEvent,
   marksOf,
   marksOfCharge,
+  readDisputes,
   type PaymentState,
   toPaymentState,
 } from './payment-state.ts';
@@ -41,12 +42,12 @@ export function stripeGateway(settings: StripeSettings) {
   const stripe = stripeClient(settings);
   const isTestKey = /^[rs]k_test_/.test(settings.secretKey);
 
-  /** A charge stays marked as disputed forever; only a dispute that was not won counts. */
-  const isStillDisputed = async (paymentIntentId: string): Promise<boolean> => {
+  /** A charge stays marked as disputed forever: its disputes say how it stands. */
+  const disputesOf = async (paymentIntentId: string) => {
     const { data } = await ask(() =>
       stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 }),
     );
-    return data.some(({ status }) => status !== 'won' && status !== 'warning_closed');
+    return readDisputes(data);
   };
 
   return {
@@ -110,7 +111,7 @@ export function stripeGateway(settings: StripeSettings) {
           stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
         );
         const state = toPaymentState(intent, settings.siteUrl);
-        return state.disputed ? { ...state, disputed: await isStillDisputed(id) } : state;
+        return state.disputed ? { ...state, ...(await disputesOf(id)) } : state;
       } catch (error) {
         if (isStripeCode(error, 'resource_missing')) return undefined;
         throw error;

@@ -12,7 +12,7 @@ import { isOfCancellation } from './refund-cancelled.ts';
 import { requireStripe } from './require-stripe.ts';
 import type { PaymentState } from './payment-state.ts';
 import { takeOverRefunds } from './take-over-refunds.ts';
-import { tellOfDispute } from './tell-of-dispute.ts';
+import { tellOfDisputes } from './tell-of-dispute.ts';
 
 /** Several webhooks and our own refund may overlap; more rounds than this mean a bug. */
 const MAX_TURNS = 10;
@@ -60,9 +60,12 @@ function apply(
   const now = app.now();
   const refunded = Math.min(state.refunded, payment.amount);
   const status = statusOf(payment.amount, refunded, state.disputed);
+  tellOfDisputes(app, payment, state.toAnswer);
   if (status === payment.status && refunded === payment.refunded) return;
-  // Somebody refunded the tip too, in Stripe's dashboard: only what is left of it is the crew's.
-  const tip = Math.min(payment.tip, payment.amount - refunded);
+  // Somebody refunded the tip too, in Stripe's dashboard: only what is left of it is the crew's. It is
+  // theirs again once the bank sends that back.
+  const given = paymentRows(app).tipGiven(payment.id);
+  const tip = Math.min(given, payment.amount - refunded);
   paymentRows(app).change(payment.id, { status, refunded, tip }, now);
   const takenOver = takeOverRefunds(app, payment, made);
   if (payment.draftId !== null && payment.bookingId === null && refunded >= payment.amount) {
@@ -77,7 +80,8 @@ function apply(
       reason: `The bank returned a refund of payment ${payment.paymentIntentId ?? payment.id}. Please pay the customer back in another way.`,
     });
   }
-  if (status === 'disputed') tellOfDispute(app, payment);
+  // One that nobody can answer anymore is told, too.
+  if (status === 'disputed' && state.toAnswer.length === 0) tellOfDisputes(app, payment, [null]);
   const { invoiceId } = payment;
   if (invoiceId !== null) noteOnInvoice(app, { ...payment, invoiceId }, { status, refunded });
   if (payment.bookingId === null) return;

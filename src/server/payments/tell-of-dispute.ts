@@ -2,27 +2,44 @@ import type { PaymentRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { numberOfInvoice } from '#server/receipt/invoice-money.ts';
+import type { ToAnswer } from './payment-state.ts';
 import { paymentRows } from './payments-repository.ts';
 
 /**
- * Tells the owner that a customer disputed a payment, whatever it paid for: nobody else answers it
- * before its deadline. Call it in the transaction that notes the dispute.
+ * Tells the owner once of each dispute of a payment that waits for an answer, whatever it paid for:
+ * nobody else answers it before its deadline. Call it in the transaction that notes the dispute.
  */
-export function tellOfDispute(app: App, payment: PaymentRow): void {
-  announcePaymentTrouble(app, {
-    paymentId: payment.id,
-    bookingId: payment.bookingId,
-    occasion: 'disputed',
-    reason: `${whatIsDisputed(app, payment)} Reply in Stripe’s dashboard before its deadline.`,
-  });
+export function tellOfDisputes(
+  app: App,
+  payment: PaymentRow,
+  disputes: readonly (ToAnswer | null)[],
+): void {
+  for (const dispute of disputes) {
+    const asks = dispute?.isInquiry === true;
+    announcePaymentTrouble(app, {
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      // An inquiry may become a dispute under the same id.
+      occasion: dispute ? `${asks ? 'inquiry' : 'disputed'}-${dispute.id}` : 'disputed',
+      reason: asks
+        ? `${whatIsDisputed(app, payment, 'asks about')} No money has been taken back. Reply in Stripe’s dashboard before its deadline, so that it doesn’t become a dispute.`
+        : `${whatIsDisputed(app, payment, 'disputed')} Reply in Stripe’s dashboard before its deadline.`,
+    });
+  }
 }
 
-function whatIsDisputed(app: App, { bookingId, invoiceId }: PaymentRow): string {
+function whatIsDisputed(
+  app: App,
+  { bookingId, invoiceId }: PaymentRow,
+  did: 'disputed' | 'asks about',
+): string {
+  const who = did === 'disputed' ? 'A customer' : 'A customer’s bank';
   if (invoiceId !== null) {
-    return `The card payment of invoice ${numberOfInvoice(app, invoiceId)} was disputed.`;
+    return `${who} ${did} the card payment of invoice ${numberOfInvoice(app, invoiceId)}.`;
   }
   const booking = bookingId === null ? undefined : paymentRows(app).bookingOf(bookingId);
-  return booking
-    ? `${booking.firstName} ${booking.lastName} disputed the payment for booking ${booking.id}.`
-    : 'A customer disputed a card payment that belongs to no booking.';
+  if (!booking) return `${who} ${did} a card payment that belongs to no booking.`;
+  const name = `${booking.firstName} ${booking.lastName}`;
+  const whose = did === 'disputed' ? name : `The bank of ${name}`;
+  return `${whose} ${did} the payment for booking ${booking.id}.`;
 }

@@ -194,7 +194,7 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'a tip is not refunded with the service',
     file: 'src/server/payments/sync-payment.ts',
-    find: 'const tip = Math.min(payment.tip, payment.amount - refunded);',
+    find: 'const tip = Math.min(given, payment.amount - refunded);',
     replace: 'const tip = refunded > 0 ? 0 : payment.tip;',
     tests: ['tests/unit/money/money-check.test.ts'],
   },

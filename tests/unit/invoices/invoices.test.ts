@@ -348,10 +348,48 @@ describe('a card payment of an invoice that the customer disputes', () => {
       "SELECT payload FROM outbox WHERE kind = 'owner-payment'",
     );
     expect(told).toHaveLength(1);
-    expect(told[0]?.payload).toContain(`invoice ${number} was disputed. Reply in Stripe`);
+    expect(told[0]?.payload).toContain(
+      `A customer disputed the card payment of invoice ${number}. Reply in Stripe`,
+    );
     const disputed = showInvoice(world.app, id);
     expect(disputed.payments).toMatchObject([{ isCard: true, isDisputed: true }]);
     expect(disputed.history.map(recordSentence)).toContain('Card payment of $300 disputed');
+  });
+
+  const paid = async () => {
+    world.app = withOwnersMail(world);
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id, link } = issue(customer);
+    const intent = await payAll(id);
+    await settleByLink(world.app, link?.split('#')[1] ?? '');
+    return { id, intent };
+  };
+  const told = () =>
+    rows<{ payload: string }>(world, "SELECT payload FROM outbox WHERE kind = 'owner-payment'");
+
+  it('a second time is told a second time', async () => {
+    const { intent } = await paid();
+    const first = world.sandbox.stripe.dispute(intent);
+    await syncPayment(world.app, intent);
+    world.sandbox.stripe.closeDispute(first.id, 'won');
+    await syncPayment(world.app, intent);
+    world.sandbox.stripe.dispute(intent);
+    await syncPayment(world.app, intent);
+    await syncPayment(world.app, intent);
+    expect(told()).toHaveLength(2);
+  });
+
+  it('is no dispute while the bank only asks: the owner is told, and no money is gone', async () => {
+    const { id, intent } = await paid();
+    world.sandbox.stripe.dispute(intent, 'fraudulent', undefined, true);
+    await syncPayment(world.app, intent);
+    await syncPayment(world.app, intent);
+    expect(told().map(({ payload }) => payload)).toEqual([
+      expect.stringContaining('No money has been taken back.') as string,
+    ]);
+    expect(showInvoice(world.app, id).payments).toMatchObject([{ isDisputed: false }]);
+    expect(rows(world, "SELECT 1 FROM ledger WHERE what = 'dispute'")).toEqual([]);
   });
 });
 

@@ -109,6 +109,21 @@ it('a tip is the crew’s, and no refund of the service touches it', async () =>
   expect([held('tips'), held('customers')]).toEqual([-900, 0]);
 });
 
+it('a tip that went back with a refund is the crew’s again once the bank returns it', async () => {
+  await booked();
+  const seen = Math.round(Number(showBooking(world.app, 1).balance) * 100);
+  const asked = { tip: 900, seen };
+  const { intent } = await prepareCharge(world.app, findBooking(world.app, 1), asked);
+  world.sandbox.stripe.pay(intent.id);
+  await settleBalance(world.app, 1);
+  const all = world.sandbox.stripe.refund(intent.id);
+  await syncPayment(world.app, intent.id);
+  expect(held('tips')).toBe(0);
+  world.sandbox.stripe.failRefund(all.id);
+  await syncPayment(world.app, intent.id);
+  expect(held('tips')).toBe(-900);
+});
+
 it('a dispute holds money back, costs a fee, and is won or lost for good', async () => {
   const [won, lost] = [await booked(), await booked()];
   const disputes = [won, lost].map((intent) => world.sandbox.stripe.dispute(intent));
