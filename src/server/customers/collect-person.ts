@@ -12,6 +12,7 @@ export function collectPerson(app: Pick<App, 'db'>, who: Who) {
     customers,
     bookings: kept.bookings.map(({ id }) => id),
     plans: ofPlans.plans.map(({ id }) => id),
+    drafts: kept.unfinished.map(({ id }) => id),
   });
   return { ...kept, ...ofPlans, keptCards };
 }

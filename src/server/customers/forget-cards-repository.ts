@@ -9,16 +9,20 @@ import type { Who } from './who.ts';
 
 type Ids = readonly number[];
 
-/** The cards of a person: of these visits and plans, of these customers, and of their address. */
+/**
+ * The cards of a person: of these visits and plans, of these customers, of their address, and of
+ * these drafts: one that was to be kept with a time that somebody else got has nothing else of them.
+ */
 export function cardsOf(
   db: Db,
   { emailKey }: Who,
-  of: { bookings: Ids; plans: Ids; customers: Ids },
+  of: { bookings: Ids; plans: Ids; customers: Ids; drafts: Ids },
 ): KeptCardRow[] {
-  const { bookings: visits, plans, customers } = of;
+  const { bookings: visits, plans, customers, drafts } = of;
   const theirs = or(
     inArray(keptCards.bookingId, [...visits]),
     inArray(keptCards.seriesId, [...plans]),
+    inArray(keptCards.draftId, [...drafts]),
     emailKey === undefined
       ? inArray(keptCards.customerId, [...customers])
       : eq(keptCards.emailKey, emailKey),

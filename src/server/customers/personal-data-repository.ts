@@ -212,7 +212,7 @@ export const personalDataRows = repository((db) => {
         .run();
       db.update(payments).set({ note: null }).where(paymentsOf).run();
       db.update(audit)
-        .set({ detail: sql`json_remove(${audit.detail}, '$.reason', '$.changes')` })
+        .set({ detail: sql`json_remove(${audit.detail}, '$.reason', '$.changes', '$.card')` })
         .where(and(eq(audit.entity, 'booking'), inArray(audit.entityId, [...ids])))
         .run();
       const draftsOf = db.select({ id: bookings.draftId }).from(bookings).where(chosen);

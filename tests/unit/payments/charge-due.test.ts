@@ -328,6 +328,37 @@ describe('a visit that was paid, called off or forgotten before its hour', () =>
     expect(charged(id)).toHaveLength(0);
   });
 
+  it('erased: no line of its history names the card, nor does one kept with a lost time', async () => {
+    const id = await visitWithCard(world);
+    close(id);
+    world.sandbox.stripe.decline({ decline: 'lost_card' });
+    await run(hour(18));
+    const emailKey = findBooking(world.app, id).emailKey ?? '';
+    change(
+      world,
+      `INSERT INTO drafts (key, data, status, hold_expires_at, created_at, updated_at)
+       VALUES ('lost-time', json_object('email', ?), 'refunded', 0, 0, 0)`,
+      emailKey,
+    );
+    change(
+      world,
+      `INSERT INTO kept_cards (key, scope, channel, status, draft_id, brand, last4, created_at, updated_at)
+       SELECT 'lost-card', 'visit', 'checkout', 'removed', id, 'visa', '4242', 0, 0
+       FROM drafts WHERE key = 'lost-time'`,
+    );
+    change(world, "UPDATE bookings SET preferred_date = date(preferred_date, '-1 day')");
+    erasePerson(world.app, { emailKey });
+    const lines = rows<{ detail: string | null }>(
+      world,
+      "SELECT detail FROM audit WHERE entity = 'booking' AND entity_id = ?",
+      id,
+    );
+    expect(lines.map(({ detail }) => detail ?? '').join()).not.toContain('4242');
+    expect(rows(world, "SELECT last4 FROM kept_cards WHERE key = 'lost-card'")).toEqual([
+      { last4: null },
+    ]);
+  });
+
   it('without its card: the customer gets the link; with another card, that one is charged', async () => {
     const gone = await visitWithCard(world);
     const swapped = await visitWithCard(world);
