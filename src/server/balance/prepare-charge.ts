@@ -1,8 +1,6 @@
 import type { BookingRow, ChargeRow, InvoiceRow } from '#db/rows.ts';
 import { totalOf } from '#domain/balance.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
-import { visitName } from '#domain/pricing.ts';
 import { LEAST_CHARGE, tipRefusal } from '#domain/tips.ts';
 import type { App } from '#server/app.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
@@ -94,9 +92,12 @@ export async function prepareCharge(
 
 type Step = { readonly kind: 'pay' | 'close'; readonly charge: ChargeRow };
 
-/** What a payment is for, in Stripe's dashboard and on its statement. */
-export function describedAtStripe(booking: BookingRow): string {
-  return `${visitName(booking)} on ${formatShortDate(booking.preferredDate)}, visit ${booking.id}`;
+/**
+ * What a payment is for, in Stripe's dashboard and on its statement. Nothing in it changes when the
+ * visit does: an attempt that is repeated with the same key has to say the same.
+ */
+export function describedAtStripe({ id }: Pick<BookingRow, 'id'>): string {
+  return `Visit ${id}`;
 }
 
 /** Checks what is asked, and finds, makes or gives up the visit's charge. Call it in a transaction. */

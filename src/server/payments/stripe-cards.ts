@@ -31,18 +31,17 @@ export function stripeCards(stripe: Stripe, siteUrl: string) {
       phone: string;
     }): Promise<string> {
       const { name, email, phone } = card;
-      const customer = await ask(() =>
+      // What the person may have corrected meanwhile comes second: a key has to say the same again.
+      const { id } = await ask(() =>
         stripe.customers.create(
-          {
-            name,
-            phone,
-            ...(email === null ? {} : { email }),
-            metadata: { card_key: card.key, site: siteUrl },
-          },
-          { idempotencyKey: `card-${card.key}` },
+          { metadata: { card_key: card.key, site: siteUrl } },
+          { idempotencyKey: `card-customer-${card.key}` },
         ),
       );
-      return customer.id;
+      await ask(() =>
+        stripe.customers.update(id, { name, phone, ...(email === null ? {} : { email }) }),
+      );
+      return id;
     },
 
     /**
