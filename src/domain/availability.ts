@@ -7,6 +7,7 @@ import {
   hasOpenStart,
   placeIn,
   TRAVEL_MINUTES,
+  wantedAgain,
   windowOf,
   type DayJob,
   type Place,
@@ -165,19 +166,30 @@ export function roomRefusal(
   closed: HalfSet = NO_HALVES,
 ): 'blocked' | 'crews-off' | 'taken' | null {
   const shut = closed | halvesBlocked(day.blockedSlots);
-  if (!hasOpenStart(wanted, shut)) return 'blocked';
+  const own = wanted.isKept ? NO_HALVES : shut;
+  if (!hasOpenStart(wanted, own)) return 'blocked';
   const { crews } = day;
-  const isOff = ({ off }: CrewDay) => !hasOpenStart(wanted, shut | halvesIn(off));
+  const isOff = ({ off }: CrewDay) => !hasOpenStart(wanted, own | halvesIn(off));
   if (crews.length > 0 && crews.every(isOff)) return 'crews-off';
   return crews.some((crew) => placeWith(crew, day, wanted, shut)) ? null : 'taken';
 }
 
-/** A day with every hour open, as for what may stand where the owner has closed since. */
-export function withoutBlocks<Visit extends DayJob>(day: DayState<Visit>): DayState<Visit> {
-  return { ...day, blockedSlots: NO_SLOTS };
+/**
+ * Where a visit that stands on a day could go on it: the hour that it has, also where that is blocked
+ * since, so that nothing changes but who comes; else another one of its part of the day, unless it
+ * keeps its hour.
+ */
+export function placesAgain<Visit extends DayJob>(
+  day: DayState<Visit>,
+  job: DayJob,
+  closed: HalfSet = NO_HALVES,
+): { places: CrewPlace<Visit>[]; wanted: Wanted } {
+  const same: Wanted = { ...wantedAgain({ ...job, isFixed: true }), isKept: true };
+  const places = placesFor(day, same, closed);
+  if (places.length > 0 || job.isFixed) return { places, wanted: same };
+  const any = wantedAgain(job);
+  return { places: placesFor(day, any, closed), wanted: any };
 }
-
-const NO_SLOTS: ReadonlySet<string> = new Set();
 
 /** The crews that have room for a job, each with where in its day. */
 export function placesFor<Visit extends DayJob>(
@@ -193,6 +205,8 @@ export function placesFor<Visit extends DayJob>(
 }
 
 function placeWith(crew: CrewDay, day: DayState, wanted: Wanted, shut: HalfSet) {
+  // What is blocked since doesn't matter to an hour that is kept; whether somebody is there does.
+  if (wanted.isKept && !hasOpenStart(wanted, halvesIn(crew.off))) return undefined;
   return placeIn(crew.jobs, wantedBy(crew, wanted), shut | halvesIn(crew.off), day.travel);
 }
 

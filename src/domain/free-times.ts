@@ -1,6 +1,6 @@
 import { isBlocked, placesFor, roomRefusal, type DayState, type Refusal } from './availability.ts';
-import { halvesBlocked, halvesIn, run } from './half-hours.ts';
-import { openHalves, windowOf } from './placement.ts';
+import { halvesBlocked, halvesIn } from './half-hours.ts';
+import { openHalves, SHORTEST, windowOf } from './placement.ts';
 import { jobMinutes, type Job, type Period } from './slots.ts';
 
 /**
@@ -72,13 +72,24 @@ export function roomWords({ free, crews, state }: Omit<Room, 'period'>): string 
 }
 
 /**
- * How many minutes of a day are open for visits, over all crews: stretches too short for any visit
- * and the ways between visits don't count.
+ * How many minutes of a day customers can book, over all crews: stretches too short for any visit and
+ * the ways between visits don't count, nor do parts of the day that have begun or are booked by phone.
+ * Where only shifting others makes room, it is the time of the shortest visit.
  *
- * @param from the first half hour that has not begun, from 8 AM.
+ * @param rooms the parts of that day.
  */
-export function openMinutes({ crews, blockedSlots, travel }: DayState, from = 0): number {
-  const closed = halvesBlocked(blockedSlots) | run(0, from);
+export function openMinutes(
+  { crews, blockedSlots, travel }: DayState,
+  rooms: readonly Pick<Room, 'period' | 'state'>[],
+): number {
+  const closedParts = rooms.filter(({ state }) => state !== 'open').map(({ period }) => period);
+  if (closedParts.length === rooms.length) return 0;
+  const closed = halvesBlocked(blockedSlots) | halvesIn(closedParts);
   const open = crews.map(({ jobs, off }) => openHalves(jobs, closed | halvesIn(off), travel));
-  return open.reduce((all, halves) => all + halves, 0) * 30;
+  return (
+    Math.max(
+      SHORTEST,
+      open.reduce((all, halves) => all + halves, 0),
+    ) * 30
+  );
 }

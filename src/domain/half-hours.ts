@@ -33,6 +33,11 @@ export function minutesOfHalf(half: number): number {
   return FIRST_MINUTE + half * MINUTES;
 }
 
+/** The half hour that a time of the day is in, from minutes after midnight. */
+export function halfAt(minutes: number): number {
+  return Math.floor((minutes - FIRST_MINUTE) / MINUTES);
+}
+
 /** The half hours of a day as their starts by the wall clock: `08:00` to `19:30`. */
 export const START_TIMES = Array.from({ length: HALVES }, (_, half) => {
   const minutes = minutesOfHalf(half);

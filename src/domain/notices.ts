@@ -182,7 +182,7 @@ export function supersededBy(event: BookingEvent): readonly string[] {
       return ['booking-cancelled'];
     case 'moved':
     case 'moved-back':
-      return [REMINDER, 'booking-moved'];
+      return [REMINDER, 'booking-moved', 'crew-late'];
     case 'completed':
     case 'no-show':
       return [REMINDER];

@@ -5,7 +5,7 @@ import type { Period } from './slots.ts';
 export const TRAVEL_MINUTES = 30;
 
 /** The shortest visit sold, in half hours: what a free stretch must hold to be of use. */
-const SHORTEST = 4;
+export const SHORTEST = 4;
 
 /** A job in a crew's day, in half hours from 8 AM. */
 export type DayJob = {
@@ -28,6 +28,11 @@ export type Wanted = {
   readonly start?: number | undefined;
   /** Half hours that this job alone keeps clear of. */
   readonly avoid?: HalfSet;
+  /**
+   * With `start`: it had this hour, and may have it again where the owner has blocked it since. Others
+   * are still not shifted into blocked hours for it.
+   */
+  readonly isKept?: boolean;
 };
 
 /** Where a job can go: its start, and the other jobs' new starts that make room for it. */
@@ -71,15 +76,22 @@ type Window = {
   readonly to: number;
   readonly length: number;
   readonly avoid?: HalfSet | undefined;
+  readonly isKept?: boolean;
 };
 
 /** The first and last half hour that a job can start at on an empty day; undefined if none. */
-export function windowOf({ period, minutes, start, avoid }: Wanted): Window | undefined {
+export function windowOf({
+  period,
+  minutes,
+  start,
+  avoid,
+  isKept = false,
+}: Wanted): Window | undefined {
   const length = halvesOf(minutes);
   const { from, until } = halvesOfPeriod(period);
   const to = Math.min(until - 1, HALVES - length);
   if (start === undefined) return to < from ? undefined : { from, to, length, avoid };
-  return start < from || start > to ? undefined : { from: start, to: start, length, avoid };
+  return start < from || start > to ? undefined : { from: start, to: start, length, avoid, isKept };
 }
 
 /** Whether a job has a start that keeps clear of these half hours, whoever else has a visit. */
@@ -110,14 +122,14 @@ export function placeIn(
 /** The start that leaves the fewest half hours of no use, without moving anybody. */
 function beside(
   jobs: readonly DayJob[],
-  { from, to, length, avoid = 0 }: Window,
+  { from, to, length, avoid = 0, isKept = false }: Window,
   closed: HalfSet,
   travel: number,
 ): Place | undefined {
   let best: Place | undefined;
   let fewest = Infinity;
   for (let start = from; start <= to; start += 1) {
-    if ((run(start, length) & (closed | avoid)) !== 0) continue;
+    if (!isKept && (run(start, length) & (closed | avoid)) !== 0) continue;
     if (jobs.some((job) => !areApart(job, { start, length }, travel))) continue;
     const holes = holesIn([...jobs, { start, length }], closed, travel);
     if (holes >= fewest) continue;
@@ -152,7 +164,11 @@ function shifted(
   travel: number,
 ): Place | undefined {
   if (jobs.every(({ isFixed }) => isFixed)) return undefined;
-  const starts = arrange([...jobs.map(askOf), { ...window, isFixed: false }], closed, travel);
+  const starts = arrange(
+    [...jobs.map(askOf), { ...window, isFixed: window.isKept === true }],
+    closed,
+    travel,
+  );
   const start = starts?.at(-1);
   if (!starts || start === undefined) return undefined;
   return { start, shifts: shiftsOf(jobs, starts) };

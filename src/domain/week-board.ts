@@ -1,8 +1,8 @@
-import { placesFor, roomRefusal } from './availability.ts';
+import { placesAgain, placesFor, roomRefusal } from './availability.ts';
 import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
 import { hasOpenStart, windowOf, type DayJob, type Wanted } from './placement.ts';
 import type { Staff } from './short-crew.ts';
-import type { HalfSet } from './half-hours.ts';
+import { halvesOf, type HalfSet } from './half-hours.ts';
 import { jobMinutes, PERIODS, type Job, type Period, type SlotTime } from './slots.ts';
 
 /** A visit on the board, with the periods it touches. */
@@ -64,17 +64,22 @@ export function isThere(visit: BoardVisit, to: BoardPlace): boolean {
 /**
  * Why a visit cannot be dropped on a place, in a few words shown before the drop; null if it can.
  * It asks the rule that Save asks. At the time that it has, only another crew is asked for: that
- * keeps its hour, even if it has begun or is blocked.
+ * keeps its hour, even if it has begun or is blocked, or has room at another hour for one that nobody
+ * was told.
  */
 export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): string | null {
-  const isSameTime = visit.date === to.date && visit.period === to.period && to.start === undefined;
-  const wanted: Wanted = { period: to.period, minutes: jobMinutes(visit), start: to.start };
+  const own = board.jobs.find(
+    ({ date, bookingId }) => date === visit.date && bookingId === visit.id,
+  );
+  const isSameHour = to.start === undefined || (own?.isFixed === true && own.start === to.start);
+  const isSameTime = visit.date === to.date && visit.period === to.period && isSameHour;
+  const asked: Wanted = { period: to.period, minutes: jobMinutes(visit), start: to.start };
   const isBegun = board.begun.some((each) => each.date === to.date && each.period === to.period);
   if (!board.crews.some((crew) => crew.id === to.crewId && crew.isActive)) return 'Archived';
-  if (!windowOf(wanted)) return 'Too long for the rest of the day';
+  if (!windowOf(asked)) return 'Too long for the rest of the day';
   if (!isSameTime && isBegun) return 'This time is over';
-  const blocked = isSameTime ? 0 : closedOn(board, to.date);
-  if (!hasOpenStart(wanted, blocked)) return 'Blocked';
+  const blocked = closedOn(board, to.date);
+  if (!isSameTime && !hasOpenStart(asked, blocked)) return 'Blocked';
   const jobs = board.jobs.filter(
     (job) => job.date === to.date && job.crewId === to.crewId && job.bookingId !== visit.id,
   );
@@ -89,8 +94,13 @@ export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): s
     travel: board.travel,
     crews: [{ id: to.crewId, jobs: taken, off, staff }],
   });
+  const wanted =
+    isSameTime && own
+      ? placesAgain(dayWith(jobs), { ...own, length: halvesOf(asked.minutes) }, blocked).wanted
+      : asked;
   const refusal = roomRefusal(dayWith(jobs), wanted, blocked);
   if (refusal === null) return null;
+  if (refusal === 'blocked') return 'Blocked';
   if (refusal !== 'taken') return 'Off';
   const isOnlyHeld = placesFor(dayWith(jobs.filter(({ isHold }) => !isHold)), wanted, blocked);
   return isOnlyHeld.length > 0 ? 'A customer is paying for it' : whoIsThere(jobs, board);

@@ -1,6 +1,8 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
+import { unboundRules } from '#domain/availability.ts';
+import { halfAt } from '#domain/half-hours.ts';
 import { backOnCanceling } from '#domain/balance.ts';
 import { canChangeStatus, isAboutTheVisit, type BookingStatus } from '#domain/booking-status.ts';
 import { isInTime, isUpcoming, slotOf } from '#domain/visit-time.ts';
@@ -13,11 +15,13 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { refundCancelled, withdrawRefunds } from '#server/payments/refund-cancelled.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
-import { crewOf, releaseSlot } from '#server/schedule/claims.ts';
+import { claimIfFree, releaseVisit } from '#server/schedule/claims.ts';
+import { hoursTaken } from '#server/schedule/periods-taken.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
+import { NOT_TOLD } from './move-booking.ts';
 
 /**
  * Changes the status of a booking. Canceling gives the slot back and refunds the fee in full,
@@ -57,9 +61,9 @@ export async function changeBookingStatus(
     }
     const isRestored = change.status === 'pending';
     if (isRestored) {
-      claimForOwner(app, slotOf(booking), booking.id);
       withdrawRefunds(app, booking);
     }
+    const told = isRestored ? claimAgain(app, booking) : {};
     const status = isRestored ? statusBefore(app, booking.id) : change.status;
     const undo = undoOf(app, booking, change);
     const changesCalendar = change.status === 'cancelled' || isRestored;
@@ -68,7 +72,7 @@ export async function changeBookingStatus(
     const isAgreed = booking.awaitsAgreement && status === 'confirmed';
     const changed = bookingRows(app).change(
       booking.id,
-      { status, calendarSequence, ...(isAgreed && { awaitsAgreement: false }) },
+      { status, calendarSequence, ...told, ...(isAgreed && { awaitsAgreement: false }) },
       app.now(),
     );
     recordAudit(
@@ -101,7 +105,7 @@ export async function changeBookingStatus(
     if (changesCalendar) noteVisit(app, changed);
     if (change.status !== 'cancelled') return [];
     if (change.keepFee) {
-      releaseSlot(app, { bookingId: booking.id });
+      releaseVisit(app, booking.id);
       return [];
     }
     return giveBack(app, booking, `Cancelled by the ${change.cancelledBy ?? 'owner'}`);
@@ -115,10 +119,35 @@ function undoOf(
   app: App,
   booking: BookingRow,
   { status, keepFee }: { status: BookingStatus; keepFee?: boolean | undefined },
-): { crewId: number | null } | null {
+): { crewId: number | null; start?: number; isFixed?: boolean } | null {
   if (status !== 'cancelled') return null;
   const isMoneyMoved = !keepFee && backOnCanceling(ledgerOf(app, booking.id)) > 0;
-  return isMoneyMoved ? null : { crewId: crewOf(app, booking.id) ?? null };
+  if (isMoneyMoved) return null;
+  const hours = hoursTaken(app, booking.preferredDate).get(booking.id);
+  if (!hours) return { crewId: null };
+  return { crewId: hours.crew, start: hours.start, isFixed: hours.isFixed };
+}
+
+/**
+ * Takes the slot of a restored booking again, at the hour that its customer was told if that is still
+ * free; else they are told another one the evening before.
+ *
+ * @returns what the booking no longer says of its hour.
+ * @throws AppError `slot-taken`.
+ */
+function claimAgain(app: App, booking: BookingRow): Partial<typeof NOT_TOLD> {
+  const slot = slotOf(booking);
+  const { arrivalFrom } = booking;
+  if (arrivalFrom === null) {
+    claimForOwner(app, slot, booking.id);
+    return {};
+  }
+  const rules = unboundRules(app.config.rules);
+  const start = halfAt(arrivalFrom);
+  if (claimIfFree(app, { ...slot, start }, { bookingId: booking.id }, { rules }) === null)
+    return {};
+  claimForOwner(app, slot, booking.id);
+  return NOT_TOLD;
 }
 
 /** What a cancellation mail needs: who canceled, and where the fee went. */
@@ -143,6 +172,6 @@ function cancellationDetail(
  * payments, to be refunded after the transaction.
  */
 export function giveBack(app: App, booking: BookingRow, reason: string): number[] {
-  releaseSlot(app, { bookingId: booking.id });
+  releaseVisit(app, booking.id);
   return refundCancelled(app, booking, reason);
 }

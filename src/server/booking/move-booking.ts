@@ -14,14 +14,26 @@ import { claimCrewForOwner, claimForOwner } from '#server/schedule/claim-for-own
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { hoursTaken, type VisitHours } from '#server/schedule/periods-taken.ts';
 import { shiftedBy, type Shifted } from '#server/schedule/shifted.ts';
-import { unpinHour } from '#server/schedule/unpin-hour.ts';
+import { unpinHour } from '#server/schedule/pin-hour.ts';
+import { restaff } from '#server/schedule/restaff.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
 
-/** A visit's time and crew, as the history keeps them; `start` is the half hour it was pinned to. */
-export type Place = SlotTime & { crewId?: number; crew?: string; start?: number };
+/**
+ * A visit's time and crew, as the history keeps them; `start` is the half hour it was pinned to, and
+ * `held` what Undo gives back.
+ */
+export type Place = SlotTime & { crewId?: number; crew?: string; start?: number; held?: Held };
+
+/** The hour that a visit had, pinned or not, and the window that its customer was told, if any. */
+export type Held = {
+  start: number;
+  isFixed: boolean;
+  arrivalFrom: number | null;
+  arrivalUntil: number | null;
+};
 
 /**
  * Moves a booking to another day or period, to another crew, or both. The slot is checked and taken
@@ -63,7 +75,7 @@ export function moveBooking(
       const shifted = shiftedBy(app, { date, bookingId: id }, () => {
         claimCrewForOwner(app, { bookingId: id, date, crew: crewId });
       });
-      writeCrew(app, booking, { actor, crew, shifted });
+      writeCrew(app, booking, { actor, crew, hours, shifted });
     } else {
       const shifted = shiftedBy(app, { date, bookingId: id }, () => {
         claimForOwner(app, slot, id, { crew: crewId });
@@ -72,6 +84,8 @@ export function moveBooking(
       if (isSameTime && start !== undefined) writeHour(app, booking, start, how);
       else writeMove(app, booking, { date, period }, how);
     }
+    // What takes the crew it left longer that day gets the room that it leaves.
+    if (crew) restaff(app, crew.id);
     return toStoredBooking(findBooking(app, id));
   });
 }
@@ -99,7 +113,10 @@ export function writeMove(
     now,
   );
   const detail = {
-    from: placeOf({ date: fromDate, period: fromTime, ...pinOf(hours) }, crew),
+    from: {
+      ...placeOf({ date: fromDate, period: fromTime, ...pinOf(hours) }, crew),
+      ...heldBy(booking, hours),
+    },
     to: placeOf({ ...to, ...(start === undefined ? {} : { start }) }, crewLabelOf(app, booking.id)),
     ...madeRoom(shifted),
   };
@@ -144,13 +161,20 @@ function writeHour(
   const change = isTold ? { arrivalFrom, arrivalUntil, calendarSequence } : {};
   const moved = bookingRows(app).change(booking.id, change, now);
   const detail = {
-    from: placeOf({ ...time, ...(hours ? { start: hours.start } : {}) }, crew),
+    from: {
+      ...placeOf({ ...time, ...(hours ? { start: hours.start } : {}) }, crew),
+      ...heldBy(booking, hours),
+    },
     to: placeOf({ ...time, start }, crewLabelOf(app, booking.id)),
     ...madeRoom(shifted),
   };
   const entry = { entity: 'booking', entityId: booking.id, action: 'moved' } as const;
   recordAudit(app, { ...entry, actor, detail }, now);
-  if (!isTold) return;
+  if (!isTold) {
+    // Nobody but us and our calendar knew an hour.
+    announce(app, { event: 'corrected', booking: moved, actor });
+    return;
+  }
   const { date: fromDate, period: fromTime } = time;
   announce(app, { event: 'moved', booking: moved, actor, detail: { fromDate, fromTime } });
 }
@@ -169,13 +193,14 @@ function takePinOff(app: App, booking: BookingRow, { actor, crew, hours }: Movin
   }
   const time = { date: booking.preferredDate, period: booking.preferredTime };
   unpinHour(app, booking.id);
-  bookingRows(app).change(booking.id, {}, app.now());
+  const changed = bookingRows(app).change(booking.id, {}, app.now());
   const detail = {
-    from: placeOf({ ...time, ...pinOf(hours) }, crew),
+    from: { ...placeOf({ ...time, ...pinOf(hours) }, crew), ...heldBy(booking, hours) },
     to: { ...placeOf(time, crew), isUnpinned: true },
   };
   const entry = { entity: 'booking', entityId: booking.id, action: 'moved' } as const;
   recordAudit(app, { ...entry, actor, detail }, app.now());
+  announce(app, { event: 'corrected', booking: changed, actor });
 }
 
 /** The hour that a visit was pinned to, for its history; nothing if the product chose it. */
@@ -183,11 +208,20 @@ function pinOf(hours: VisitHours | undefined): { start?: number } {
   return hours?.isFixed ? { start: hours.start } : {};
 }
 
-function writeCrew(app: App, booking: BookingRow, { actor, crew, shifted }: Moving): void {
+/** What Undo gives back to a visit that is moved; nothing if it held no time. */
+function heldBy(
+  { arrivalFrom, arrivalUntil }: BookingRow,
+  hours: VisitHours | undefined,
+): { held?: Held } {
+  if (!hours) return {};
+  return { held: { start: hours.start, isFixed: hours.isFixed, arrivalFrom, arrivalUntil } };
+}
+
+function writeCrew(app: App, booking: BookingRow, { actor, crew, hours, shifted }: Moving): void {
   const now = app.now();
   const time = { date: booking.preferredDate, period: booking.preferredTime };
   const detail = {
-    from: placeOf(time, crew),
+    from: { ...placeOf(time, crew), ...heldBy(booking, hours) },
     to: placeOf(time, crewLabelOf(app, booking.id)),
     ...madeRoom(shifted),
   };

@@ -11,6 +11,7 @@ import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { freeForVisits } from '#server/schedule/crew-visits.ts';
 import { dayFor } from '#server/schedule/day-for.ts';
 import { hoursTaken } from '#server/schedule/periods-taken.ts';
+import { mayStandOn } from '#server/plans/note-visit.ts';
 import { restaff } from '#server/schedule/restaff.ts';
 import { stuckVisits } from '#server/schedule/stuck-visits.ts';
 import { findBooking } from './find-booking.ts';
@@ -32,7 +33,10 @@ export function proposePlaces(app: App, crewId: number): PlacedVisit[] {
   let found: PlacedVisit[] = [];
   try {
     app.transaction(() => {
-      found = stuckVisits(app, crewId).map((id) => placeOne(app, id));
+      found = stuckVisits(app, crewId).flatMap((id) =>
+        // One that went elsewhere may have left the room that this one needs.
+        stuckVisits(app, crewId).includes(id) ? [placeOne(app, id)] : [],
+      );
       throw new OnlyTried();
     });
   } catch (error) {
@@ -69,7 +73,7 @@ function nearestTime(app: App, booking: BookingRow): SlotTime | undefined {
   const today = businessTime(now).date;
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(booking.preferredDate, ahead);
-    if (date < today) continue;
+    if (date < today || !mayStandOn(app, booking, date)) continue;
     const day = dayFor(app, date, { bookingId: booking.id });
     const period = nearest.find((each) => {
       const isOwn = ahead === 0 && each === booking.preferredTime;

@@ -1,14 +1,15 @@
 import type { StoredBooking } from '#contracts/booking.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { periodOf } from '#domain/slots.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { takeBack } from '#server/delivery/take-back.ts';
-import { claimCrewForOwner, claimForOwner } from '#server/schedule/claim-for-owner.ts';
+import { claimBackForOwner, claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { shiftBack, type Shifted } from '#server/schedule/shifted.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { bookingRows } from './bookings-repository.ts';
-import { NOT_TOLD, type Place } from './move-booking.ts';
+import { NOT_TOLD, type Held, type Place } from './move-booking.ts';
 import { type LastStep, undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
 /** The messages a move sends; the calendar entry follows the booking by itself. */
@@ -37,12 +38,9 @@ export function undoMove(app: App, request: UndoRequest): StoredBooking {
   });
 }
 
-function returnToCrew(app: App, { booking: { id }, now }: LastStep, from: Place): boolean {
-  const { date, crewId, start } = from;
-  if (crewId !== undefined) {
-    claimCrewForOwner(app, { bookingId: id, date, crew: crewId, evenOff: true, start });
-  }
-  bookingRows(app).change(id, {}, now);
+function returnToCrew(app: App, { booking, now }: LastStep, from: Place): boolean {
+  claimPlace(app, booking, from);
+  bookingRows(app).change(booking.id, {}, now);
   return true;
 }
 
@@ -50,27 +48,42 @@ function returnToPlace(app: App, { booking, line, actor, now }: LastStep, from: 
   const { id } = booking;
   const news = { bookingId: id, kinds: NEWS, since: line.createdAt, reason: REASON };
   if (!takeBack(app, news)) return false;
-  const { date, period, crewId, start } = from;
-  const slot = { ...slotOf(booking), date, period, start };
-  claimForOwner(app, slot, id, { crew: crewId, evenOff: true });
-  const calendarSequence = booking.calendarSequence + 1;
-  const back = { preferredDate: date, preferredTime: period, ...NOT_TOLD, calendarSequence };
-  const moved = bookingRows(app).change(id, back, now);
+  claimPlace(app, booking, from);
+  const { date, period, held = NOT_TOLD } = from;
+  const { arrivalFrom, arrivalUntil } = held;
+  const moved = bookingRows(app).change(
+    id,
+    {
+      ...{ preferredDate: date, preferredTime: period, arrivalFrom, arrivalUntil },
+      calendarSequence: booking.calendarSequence + 1,
+    },
+    now,
+  );
   announce(app, { event: 'moved-back', booking: moved, actor });
   noteVisit(app, moved);
   return true;
 }
 
+/** Takes the place again that a visit had, also one whose time has begun or is blocked by now. */
+function claimPlace(app: App, booking: BookingRow, from: Place): void {
+  const { id } = booking;
+  const { date, period, crewId, held } = from;
+  const slot = { ...slotOf(booking), date, period };
+  // Without a crew it held no time, and takes what is free.
+  if (crewId === undefined || !held) claimForOwner(app, slot, id, { crew: crewId });
+  else claimBackForOwner(app, slot, { id, crew: crewId, ...held });
+}
+
 function placeFrom(detail: Record<string, unknown> | null): Place | undefined {
   const from = detail?.['from'];
   if (typeof from !== 'object' || from === null) return undefined;
-  const { date, period, crewId, start } = from as Partial<Record<keyof Place, unknown>>;
+  const { date, period, crewId, held } = from as Partial<Record<keyof Place, unknown>>;
   const known = periodOf(period);
   if (typeof date !== 'string' || !known) return undefined;
   return {
     ...{ date, period: known },
     ...(typeof crewId === 'number' ? { crewId } : {}),
-    ...(typeof start === 'number' ? { start } : {}),
+    ...(typeof held === 'object' && held !== null ? { held: held as Held } : {}),
   };
 }
 

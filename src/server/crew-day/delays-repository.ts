@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { listNamed } from '#db/list-of.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { crewDelays } from '#db/schema/crew-day.ts';
@@ -73,6 +73,23 @@ export const delayRows = repository((db) => {
         .from(crewDelays)
         .where(and(own, isNull(crewDelays.undoneAt)))
         .all();
+    },
+    /** The last other delay of a visit on its day that was not taken back. */
+    lastBefore(key: string, bookingId: number, date: string) {
+      return db
+        .select()
+        .from(crewDelays)
+        .where(
+          and(
+            eq(crewDelays.bookingId, bookingId),
+            eq(crewDelays.date, date),
+            ne(crewDelays.key, key),
+            isNull(crewDelays.undoneAt),
+          ),
+        )
+        .orderBy(desc(crewDelays.id))
+        .limit(1)
+        .get();
     },
     /** Takes these back. */
     undo(ids: readonly number[], undoneAt: Date): void {

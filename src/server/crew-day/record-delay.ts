@@ -80,6 +80,16 @@ function stopsFrom(app: App, { crewId }: Member, { id, preferredDate }: BookingR
   return first < 0 ? [] : stops.slice(first);
 }
 
+/** Whether a moved window is still worth a message: its day is here, and it is not over. */
+export function isStillNews(
+  { preferredDate }: Pick<BookingRow, 'preferredDate'>,
+  { arrivalUntil }: { readonly arrivalUntil: number },
+  now: Date,
+): boolean {
+  const { date, minutes } = businessTime(now);
+  return date === preferredDate && minutes < arrivalUntil;
+}
+
 function moveStop(
   app: App,
   { visit, arrives: expectedAt }: OwnStop,
@@ -95,6 +105,5 @@ function moveStop(
   const late = { minutes: arrives - expectedAt, ...window };
   noteInHistory(app, { visit, member, at, action: 'crew-late', late });
   if (!window) return;
-  const isOver = window.arrivalUntil <= businessTime(now).minutes;
-  announceLate(app, visit, { key, window, isNews: !isOver });
+  announceLate(app, visit, { key, window, isNews: isStillNews(visit, window, now) });
 }

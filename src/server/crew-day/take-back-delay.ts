@@ -2,10 +2,11 @@ import type { CrewPhotoQuery, CrewVisitState } from '#contracts/crew-day.ts';
 import { movedWindow } from '#domain/crew-delay.ts';
 import type { App } from '#server/app.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
-import { noteWindow, takeBackLate } from '#server/delivery/announce-late.ts';
+import { announceLate, noteWindow, takeBackLate } from '#server/delivery/announce-late.ts';
 import { visitsOfCrew } from '#server/schedule/crew-visits.ts';
 import { progressForMember } from './crew-progress.ts';
 import { delayRows } from './delays-repository.ts';
+import { isStillNews } from './record-delay.ts';
 import { noteInHistory } from './record-tap.ts';
 import { crewRefusal } from './refusals.ts';
 import { visitOnItsDay } from './visit-of-crew.ts';
@@ -39,7 +40,13 @@ export function takeBackDelay(app: App, { token, bookingId, delay }: TakenBack):
       const { arrivalFrom: from, arrivalUntil: until } = moved;
       // The office may have told them another hour meanwhile.
       if (from === arrivesAt && until !== null) {
-        noteWindow(app, moved, movedWindow({ from, until }, expectedAt));
+        const window = movedWindow({ from, until }, expectedAt);
+        const earlier = delayRows(app).lastBefore(delay.key, id, date);
+        // What an earlier delay was to say is right again; where it went out, it isn't said twice.
+        if (earlier?.arrivesAt === expectedAt && earlier.isTold) {
+          const isNews = isStillNews(moved, window, app.now());
+          announceLate(app, moved, { key: earlier.key, window, isNews });
+        } else noteWindow(app, moved, window);
       }
       noteInHistory(app, { visit: moved, member, at, action: 'crew-late-undone' });
     }

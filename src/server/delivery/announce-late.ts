@@ -3,7 +3,7 @@ import { LATE_HOLD_MS } from '#domain/crew-delay.ts';
 import { occasionOf } from '#domain/notices.ts';
 import type { App } from '#server/app.ts';
 import { aboutRows } from './about-repository.ts';
-import { write } from './announce.ts';
+import { syncHour, write } from './announce.ts';
 import { callRows } from './calls-repository.ts';
 import { customerReach, textNumber } from './customer-reach.ts';
 import { outboxRows } from './outbox-repository.ts';
@@ -33,6 +33,8 @@ export function announceLate(
 ): void {
   const { key, window, isNews } = late;
   noteWindow(app, booking, window);
+  // What was said a moment ago and is still held back is wrong by now.
+  outboxRows(app).cancelKinds(booking.id, [CREW_LATE], 'the crew said another time since');
   if (!isNews || booking.awaitsAgreement) return;
   const now = app.now();
   const number = app.sms ? textNumber(booking) : null;
@@ -81,4 +83,5 @@ export function stopLateNews(app: App, bookingId: number): void {
 export function noteWindow(app: App, booking: BookingRow, window: Window): void {
   const calendarSequence = booking.calendarSequence + 1;
   aboutRows(app).noteSending(booking.id, { ...window, calendarSequence });
+  syncHour(app, booking.id, calendarSequence);
 }

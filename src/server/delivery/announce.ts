@@ -140,6 +140,20 @@ export function write(app: App, to: string, row: OutboxInsert): void {
   outboxRows(app).addRefused(row, status, refusal, now);
 }
 
+/** Lets our calendar follow when a customer was told another hour, which `sequence` counts. */
+export function syncHour(app: App, bookingId: number, sequence: number): void {
+  if (!app.calendar) return;
+  write(app, 'service', {
+    channel: 'calendar',
+    kind: 'calendar-sync',
+    dedupeKey: `calendar:calendar-sync:${bookingId}:told-${sequence}`,
+    bookingId,
+    recipient: null,
+    nextAttemptAt: app.now(),
+    payload: {},
+  });
+}
+
 function refusalOf(app: App, to: string, row: OutboxInsert, now: Date): string | null {
   const { channel, kind, recipient, nextAttemptAt } = row;
   const outbox = outboxRows(app);

@@ -44,7 +44,7 @@ import { OWNER_BOOKING_MAILS } from './templates/owner-mails.ts';
 import { holdsMail, paymentMail } from './templates/owner-trouble-mails.ts';
 import { failureMail } from './templates/failure-mail.ts';
 import { MARK } from './templates/mark.ts';
-import { withHour } from './known-hours.ts';
+import { withToldHour } from './known-hours.ts';
 import { tellHour } from './tell-hour.ts';
 import { replyMail } from './templates/reply-mail.ts';
 import { lowReviewMail, reviewRequestMail } from './templates/review-mails.ts';
@@ -103,7 +103,7 @@ function entriesOf(
   if (row.kind === 'plan-changed') return planEntries(app, row, organizer);
   if (!booking) return [];
   const about = { links: app.links, receipt: receiptOf(app, booking) };
-  const entry = invitation(row.kind, withHour(app, booking), about, organizer);
+  const entry = invitation(row.kind, withToldHour(booking), about, organizer);
   return entry ? [entry] : [];
 }
 

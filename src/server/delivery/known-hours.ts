@@ -7,8 +7,8 @@ import { aboutRows } from './about-repository.ts';
 export type WithHour = BookingRow & { readonly startsAt: number | null };
 
 /**
- * Bookings with the hour that is known: what the customer was told, else what the owner pinned; null
- * while only the part of the day is promised.
+ * Bookings with the hour that is known to us: what the customer was told, else what the owner pinned;
+ * null while only the part of the day is promised. For the company's own calendars.
  */
 export function withHours(app: App, bookings: readonly BookingRow[]): WithHour[] {
   const pinned = aboutRows(app).fixedStarts(bookings.map(({ id }) => id));
@@ -19,7 +19,15 @@ export function withHours(app: App, bookings: readonly BookingRow[]): WithHour[]
   });
 }
 
-/** The same for one. */
+/**
+ * A booking with the hour that its customer was told, for their calendar: a pinned hour may still be
+ * moved without a word.
+ */
+export function withToldHour(booking: BookingRow): WithHour {
+  return { ...booking, startsAt: booking.arrivalFrom };
+}
+
+/** What {@link withHours} says of one. */
 export function withHour(app: App, booking: BookingRow): WithHour {
   const [known] = withHours(app, [booking]);
   return known ?? { ...booking, startsAt: booking.arrivalFrom };

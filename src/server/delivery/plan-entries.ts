@@ -3,7 +3,7 @@ import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
 import type { CalendarPart } from './channels/mail.ts';
-import { withHour } from './known-hours.ts';
+import { withToldHour } from './known-hours.ts';
 import { planRows } from './plans-repository.ts';
 import { entryFor, INVITING } from './templates/invitation.ts';
 
@@ -27,6 +27,6 @@ export function planEntries(
   });
   return changed.flatMap((visit) => {
     const receipt = receiptOf(app, visit);
-    return entryFor(withHour(app, visit), { links: app.links, receipt }, organizer) ?? [];
+    return entryFor(withToldHour(visit), { links: app.links, receipt }, organizer) ?? [];
   });
 }

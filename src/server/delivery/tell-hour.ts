@@ -3,7 +3,7 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { minutesOfHalf } from '#domain/half-hours.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
 import type { App } from '#server/app.ts';
-import { write } from './announce.ts';
+import { syncHour } from './announce.ts';
 import { aboutRows } from './about-repository.ts';
 
 /**
@@ -30,17 +30,7 @@ export function tellHour(
     aboutRows(app).noteSending(booking.id, {
       ...{ arrivalFrom, arrivalUntil, calendarSequence, googleCalendarLink },
     });
-    if (app.calendar) {
-      write(app, 'service', {
-        channel: 'calendar',
-        kind: 'calendar-sync',
-        dedupeKey: `calendar:calendar-sync:${booking.id}:told-${calendarSequence}`,
-        bookingId: booking.id,
-        recipient: null,
-        nextAttemptAt: app.now(),
-        payload: {},
-      });
-    }
+    syncHour(app, booking.id, calendarSequence);
     return { ...booking, arrivalFrom, arrivalUntil, calendarSequence, googleCalendarLink };
   });
 }

@@ -11,6 +11,7 @@ import type { KeptConflict } from './kept-conflicts-repository.ts';
 import { recordsOf } from './plan-record.ts';
 import { planRows } from './plans-repository.ts';
 import { visitView } from './plan-view.ts';
+import { visitRows } from './visits-repository.ts';
 
 /**
  * Every visit that cannot take place at its plan's time, soonest first: somebody has to decide on
@@ -62,7 +63,10 @@ function viewsOf(
     const { id: seriesId, key, version, firstName, lastName } = plan.row;
     const claims = plannedClaimsOfVisit(app, conflict);
     const kept = new Map(claims.length > 0 ? [[conflict.originalDate, claims]] : []);
-    const standing = { visits: new Map(), kept, dayOf };
+    // A first visit that was called off has its own service and length, as it had when it was booked.
+    const booked = visitRows(app).find(seriesId, conflict.originalDate);
+    const visits = new Map(booked ? [[conflict.originalDate, booked]] : []);
+    const standing = { visits, kept, dayOf };
     return {
       ...{ seriesId, key, version },
       name: `${firstName} ${lastName}`,

@@ -38,6 +38,11 @@ export function moveVisit(
   });
 }
 
+/** Whether a plan has visits on a day: it is neither paused nor over then. */
+export function comesOn(row: Parameters<typeof isPausedOn>[0], date: string): boolean {
+  return !isPausedOn(row, date) && (row.endedFrom === null || date < row.endedFrom);
+}
+
 /** @throws AppError `status-refused` for a day on which a plan is paused or over. */
 export function assertComesOn(row: Parameters<typeof isPausedOn>[0], date: string): void {
   if (isPausedOn(row, date)) {

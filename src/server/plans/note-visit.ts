@@ -3,7 +3,7 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { occurrenceOf } from '#domain/plans/occurrences.ts';
 import type { App } from '#server/app.ts';
 import { writeException } from './exceptions.ts';
-import { assertComesOn } from './move-visit.ts';
+import { assertComesOn, comesOn } from './move-visit.ts';
 import { planOf } from './plan-record.ts';
 import { planRows } from './plans-repository.ts';
 
@@ -28,4 +28,9 @@ export function noteVisit(app: App, booking: BookingRow): void {
     movedPeriod: moved.period,
   });
   planRows(app).change(seriesId, {}, app.now());
+}
+
+/** Whether a visit may stand on a day: one of a plan not where that is paused or over. */
+export function mayStandOn(app: App, { seriesId }: BookingRow, date: string): boolean {
+  return seriesId === null || comesOn(planOf(app, seriesId).row, date);
 }

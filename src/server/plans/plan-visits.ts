@@ -1,5 +1,6 @@
 import type { BookingRow } from '#db/rows.ts';
 import { roleOf, type Actor } from '#domain/actor.ts';
+import { halfAt } from '#domain/half-hours.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
 import { recurringFrequency } from '#domain/plans/often.ts';
 import type { App } from '#server/app.ts';
@@ -9,8 +10,10 @@ import { announce } from '#server/delivery/announce.ts';
 import { refundCancelled, withdrawRefunds } from '#server/payments/refund-cancelled.ts';
 import { keepPriceLines } from '#server/receipt/price-lines.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
-import { releaseSlot } from '#server/schedule/claims.ts';
+import { releaseVisit } from '#server/schedule/claims.ts';
+import { hoursTaken } from '#server/schedule/periods-taken.ts';
 import { handPlanToBooking, keepForPlan } from '#server/schedule/planned-claims.ts';
+import { pinHour } from '#server/schedule/pin-hour.ts';
 import { rateOf, type PlanRecord } from './plan-record.ts';
 import { undoEnd } from './undo-note.ts';
 import { visitRows } from './visits-repository.ts';
@@ -64,21 +67,30 @@ export function restoreVisit(
   { visit, occurrence, actor }: { visit: BookingRow; occurrence: Occurrence; actor: Actor },
 ): void {
   const now = app.now();
+  handPlanToBooking(app, nameOf(plan, occurrence), visit.id);
   const restored = visitRows(app).change(
     visit.id,
     {
       status: statusBefore(app, visit.id),
       preferredDate: occurrence.date,
       preferredTime: occurrence.period,
+      ...(keepsToldHour(app, visit, occurrence) ? {} : { arrivalFrom: null, arrivalUntil: null }),
       calendarSequence: visit.calendarSequence + 1,
     },
     now,
   );
   withdrawRefunds(app, visit);
-  handPlanToBooking(app, nameOf(plan, occurrence), visit.id);
   const about = { entity: 'booking', entityId: visit.id } as const;
   recordAudit(app, { ...about, action: 'restored-by-plan', actor }, now);
   announce(app, { event: 'restored', booking: restored, actor, isQuiet: true });
+}
+
+/** Whether a restored visit is at the hour that its customer was told before, which it then keeps. */
+function keepsToldHour(app: App, visit: BookingRow, { date }: Occurrence): boolean {
+  if (visit.arrivalFrom === null || date !== visit.preferredDate) return false;
+  if (hoursTaken(app, date).get(visit.id)?.start !== halfAt(visit.arrivalFrom)) return false;
+  pinHour(app, visit.id);
+  return true;
 }
 
 /**
@@ -94,7 +106,7 @@ export function cancelVisit(
 ): void {
   const now = app.now();
   if (keepFor) keepForPlan(app, visit.id, keepFor);
-  else releaseSlot(app, { bookingId: visit.id });
+  else releaseVisit(app, visit.id);
   const cancelled = visitRows(app).change(
     visit.id,
     { status: 'cancelled', calendarSequence: visit.calendarSequence + 1 },

@@ -4,9 +4,8 @@ import { refusalSentence } from '#domain/period-refusals.ts';
 import type { Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import { claimCrew, claimIfFree, type NewCrew } from './claims.ts';
+import { claimBack, claimCrew, claimIfFree, type HeldTime, type NewCrew } from './claims.ts';
 import { crewNameOf } from './crew-names.ts';
-import { restaff } from './restaff.ts';
 import { dayFor } from './day-for.ts';
 
 /**
@@ -20,16 +19,12 @@ export function claimForOwner(
   app: App,
   slot: Slot,
   bookingId: number,
-  { crew, evenOff = false }: { crew?: number | undefined; evenOff?: boolean } = {},
+  { crew }: { crew?: number | undefined } = {},
 ): void {
   const rules = unboundRules(app.config.rules);
   if (crew !== undefined) crewNameOf(app, crew);
-  const refusal = claimIfFree(app, slot, { bookingId }, { rules, crew, evenOff });
-  if (refusal === null) {
-    // It had that place with whoever was there, which may be fewer by now.
-    if (crew !== undefined && evenOff) restaff(app, crew);
-    return;
-  }
+  const refusal = claimIfFree(app, slot, { bookingId }, { rules, crew });
+  if (refusal === null) return;
   if (crew !== undefined && isOfCrew(refusal)) throw crewTaken(app, crew, refusal);
   const { period, date } = slot;
   const { crews } = dayFor(app, date);
@@ -48,7 +43,19 @@ export function claimCrewForOwner(app: App, choice: NewCrew): void {
   crewNameOf(app, choice.crew);
   const refusal = claimCrew(app, choice);
   if (refusal !== null) throw crewTaken(app, choice.crew, refusal);
-  if (choice.evenOff) restaff(app, choice.crew);
+}
+
+/**
+ * Gives a booking back the time that it just held, also one that has begun or was blocked since, and
+ * with a crew of which somebody is off: the visit then takes as long as those who are there need.
+ *
+ * @throws AppError `slot-taken` if somebody else has it by now; `not-found` for a retired crew.
+ */
+export function claimBackForOwner(app: App, slot: Slot, held: HeldTime & { id: number }): void {
+  const { crew } = held;
+  crewNameOf(app, crew);
+  const refusal = claimBack(app, slot, held);
+  if (refusal !== null) throw crewTaken(app, crew, refusal);
 }
 
 const isOfCrew = (refusal: Refusal) => refusal === 'taken' || refusal === 'crews-off';

@@ -120,12 +120,9 @@ export const claimRows = repository((db) => {
     extendDraft(draftId: number, expiresAt: Date): void {
       db.update(slotClaims).set({ expiresAt }).where(eq(slotClaims.draftId, draftId)).run();
     },
-    /** Lets a booking's visit be shifted again. */
-    unpin(bookingId: number): void {
-      db.update(slotClaims)
-        .set({ isFixed: false })
-        .where(eq(slotClaims.bookingId, bookingId))
-        .run();
+    /** Keeps a booking's visit at its hour, or lets it be shifted again. */
+    fix(bookingId: number, isFixed: boolean): void {
+      db.update(slotClaims).set({ isFixed }).where(eq(slotClaims.bookingId, bookingId)).run();
     },
     /** Releases a draft's claims. */
     releaseDraft(draftId: number): void {

@@ -1,10 +1,9 @@
 import {
+  placesAgain,
   placesFor,
   roomRefusal,
   timeRefusal,
-  unboundRules,
   wantedOf,
-  withoutBlocks,
   type BookingRules,
   type DayState,
   type Refusal,
@@ -12,7 +11,7 @@ import {
 import { businessTime } from '#domain/calendar-date.ts';
 import { bestPlace } from '#domain/crew-choice.ts';
 import { halvesOf } from '#domain/half-hours.ts';
-import { namedShifts, wantedAgain, type Wanted } from '#domain/placement.ts';
+import { namedShifts, type Wanted } from '#domain/placement.ts';
 import type { CrewDay } from '#domain/crews.ts';
 import { lengthWith } from '#domain/short-crew.ts';
 import { jobMinutes, type Slot } from '#domain/slots.ts';
@@ -22,13 +21,12 @@ import { claimRows } from './claims-repository.ts';
 import type { ClaimedJob } from './day-repository.ts';
 import { dayFor } from './day-for.ts';
 import { distances } from './distances.ts';
+import { restaff, shortenToUsual } from './restaff.ts';
 import { plannedClaimRows } from './planned-claims-repository.ts';
 
 /** Which crew: a required one, or one preferred if free; otherwise the one that suits best. */
 type CrewChoice = {
   crew?: number | undefined;
-  /** Whether the required crew gets it even when off, as when a move is undone. */
-  evenOff?: boolean | undefined;
   prefer?: number | undefined;
 };
 
@@ -64,15 +62,8 @@ function toldStart(app: App, { date, period }: Slot, claimant: Claimant): number
   return isTold ? Math.min(...own.map(({ halfHour }) => halfHour)) : undefined;
 }
 
-/** A booking to give to a crew at its current time; `evenOff` even if that crew is off. */
-export type NewCrew = {
-  bookingId: number;
-  date: string;
-  crew: number;
-  evenOff?: boolean;
-  /** The half hour of the day that it had, where it is to have it again. */
-  start?: number | undefined;
-};
+/** A booking to give to a crew at its current time. */
+export type NewCrew = { bookingId: number; date: string; crew: number };
 
 /**
  * Gives a booking to another crew, even if its time has begun or is blocked. It keeps its hour if
@@ -80,37 +71,48 @@ export type NewCrew = {
  *
  * @returns the refusal; null when the crew has it.
  */
-export function claimCrew(app: App, choice: NewCrew): Refusal | null {
-  const { bookingId, date } = choice;
+export function claimCrew(app: App, { bookingId, date, crew }: NewCrew): Refusal | null {
   const held = claimRows(app).claimsOfBooking(bookingId);
   const first = held.toSorted((one, other) => one.halfHour - other.halfHour).at(0);
   if (!first) return 'taken';
   const { period, halfHour: start, isFixed } = first;
-  const isKept = choice.start === undefined && (isFixed || date <= businessTime(app.now()).date);
+  const isKept = isFixed || date <= businessTime(app.now()).date;
   const length = held.filter(({ isExtra }) => !isExtra).length;
-  const job = { period, start, length, isFixed: isKept };
-  const day = withoutBlocks(ofCrew(dayFor(app, date, { bookingId }), choice));
-  // The same hour if it can be, so that nothing changes but who comes.
-  const same = wantedAgain({ ...job, start: choice.start ?? start, isFixed: true });
-  const where = placesFor(day, same).length > 0 ? same : wantedAgain(job);
-  return claimBest(app, { bookingId }, { date, day, wanted: where, isFixed });
+  const day = ofCrew(dayFor(app, date, { bookingId }), { crew });
+  const { wanted } = placesAgain(day, { period, start, length, isFixed: isKept });
+  return claimBest(app, { bookingId }, { date, day, wanted, isFixed });
 }
 
+/** A time that a booking had: its crew, its first half hour, and whether that was told or pinned. */
+export type HeldTime = {
+  readonly crew: number;
+  readonly start: number;
+  readonly isFixed: boolean;
+};
+
 /**
- * Gives a booking back the time that it just held, whatever the clock and the calendar say now.
+ * Gives a booking back the time that it just held, whatever the clock and the calendar say now: the
+ * very hour, or, where nobody was told it, another one of its part of the day.
  *
  * @returns the refusal; null when the booking has it again.
  */
 export function claimBack(
   app: App,
   slot: Slot,
-  { id, crew }: { id: number; crew: number },
+  { id, ...held }: HeldTime & { id: number },
 ): Refusal | null {
-  const { date } = slot;
-  const choice = { crew, evenOff: true };
-  const day = withoutBlocks(ofCrew(dayFor(app, date, { bookingId: id }), choice));
-  const wanted = wantedOf(slot, unboundRules(app.config.rules));
-  return claimBest(app, { bookingId: id }, { date, day, wanted });
+  const { date, period } = slot;
+  const { crew, start, isFixed } = held;
+  const { crews, ...day } = ofCrew(dayFor(app, date, { bookingId: id }), { crew });
+  const whole = { ...day, crews: crews.map(asWhole) };
+  const job = { period, start, length: halvesOf(jobMinutes(slot)), isFixed };
+  const { wanted } = placesAgain(whole, job);
+  const refusal = claimBest(app, { bookingId: id }, { date, day: whole, wanted, isFixed });
+  // It had that place with whoever was there, which may be fewer by now.
+  if (refusal === null) restaff(app, crew);
+  // Others may only have taken it to have more time for themselves.
+  else if (shortenToUsual(app, crew, date)) return claimBack(app, slot, { id, ...held });
+  return refusal;
 }
 
 /**
@@ -148,13 +150,9 @@ function claimBest(
 }
 
 /** The day limited to the required crew, or unchanged if any crew may come. */
-function ofCrew(
-  day: DayState<ClaimedJob>,
-  { crew, evenOff = false }: CrewChoice,
-): DayState<ClaimedJob> {
+function ofCrew(day: DayState<ClaimedJob>, { crew }: CrewChoice): DayState<ClaimedJob> {
   if (crew === undefined) return day;
-  const only = day.crews.filter(({ id }) => id === crew);
-  return { ...day, crews: evenOff ? only.map(asWhole) : only };
+  return { ...day, crews: day.crews.filter(({ id }) => id === crew) };
 }
 
 /** A crew as if nobody of it were off: what is taken back has the place that it had. */
@@ -172,6 +170,13 @@ export function releaseSlot(app: App, holder: Holder): void {
   if ('draftId' in holder) claimRows(app).releaseDraft(holder.draftId);
   else if ('bookingId' in holder) claimRows(app).releaseBooking(holder.bookingId);
   else plannedClaimRows(app).release(holder);
+}
+
+/** Releases what a visit holds; what takes its crew longer that day gets the room that this leaves. */
+export function releaseVisit(app: App, bookingId: number): void {
+  const crew = crewOf(app, bookingId);
+  releaseSlot(app, { bookingId });
+  if (crew !== undefined) restaff(app, crew);
 }
 
 /** Whether a draft's claims, expired or not, are all that this slot needs. */

@@ -1,11 +1,12 @@
 import type { CrewVisit } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
-import { placesFor, withoutBlocks } from '#domain/availability.ts';
+import { placesAgain, type DayState } from '#domain/availability.ts';
 import type { TimeOff } from '#domain/crews.ts';
-import { wantedAgain } from '#domain/placement.ts';
+import type { DayJob } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from './day-for.ts';
+import type { ClaimedJob } from './day-repository.ts';
 import { crewsWithMembersOff, stuckVisits } from './stuck-visits.ts';
 import { hoursTaken } from './periods-taken.ts';
 import { crewVisitRows, type PlannedOfCrew } from './crew-visits-repository.ts';
@@ -85,7 +86,7 @@ const today = (app: App) => businessTime(app.now()).date;
 export function freeForVisits(app: App): FreeFor {
   const today = businessTime(app.now()).date;
   const read = (date: CalendarDate) => {
-    const state = withoutBlocks(dayFor(app, date));
+    const state = dayFor(app, date);
     const jobs = state.crews.flatMap((crew) => crew.jobs);
     return {
       state,
@@ -103,12 +104,20 @@ export function freeForVisits(app: App): FreeFor {
     if (!hours) return [];
     const { crew, start, length, usual = length, isFixed } = hours;
     const isKept = isFixed || date <= today;
-    const wanted = wantedAgain({ period, start, length, usual, isFixed: isKept });
-    const question = `${period} ${usual} ${wanted.start}`;
-    const free = answers.get(question) ?? placesFor(state, wanted).map((place) => place.crew.id);
+    const job = { period, start, length, usual, isFixed: isKept };
+    const question = `${period} ${usual} ${start} ${isKept}`;
+    const free = answers.get(question) ?? crewsFor(state, job);
     answers.set(question, free);
     return free.filter((other) => other !== crew);
   };
+}
+
+/** Those with room at the very hour, and those with room at another one if the visit may go there. */
+function crewsFor(state: DayState<ClaimedJob>, job: DayJob): number[] {
+  return state.crews.flatMap((crew) => {
+    const { places } = placesAgain({ ...state, crews: [crew] }, job);
+    return places.map((place) => place.crew.id);
+  });
 }
 
 function toCrewVisits(visits: readonly PlannedOfCrew[], freeFor: FreeFor): CrewVisit[] {

@@ -1,5 +1,6 @@
 import type { OwnersTime, TimesQuery } from '#contracts/admin/schedule.ts';
 import {
+  placesAgain,
   placesFor,
   refusalFor,
   unboundRules,
@@ -7,13 +8,15 @@ import {
   type BookingRules,
   type DayState,
 } from '#domain/availability.ts';
-import { weekday } from '#domain/calendar-date.ts';
-import { halvesOfPeriod, startTimeOf } from '#domain/half-hours.ts';
+import { businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import { halvesOf, halvesOfPeriod, periodOfHalf, startTimeOf } from '#domain/half-hours.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
-import { PERIODS, type Slot } from '#domain/slots.ts';
+import type { DayJob } from '#domain/placement.ts';
+import { jobMinutes, PERIODS, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { holderOf } from './claimant.ts';
 import { dayFor } from './day-for.ts';
+import { hoursTaken } from './periods-taken.ts';
 
 /**
  * When a job can start on a day and with which crews, by the very rule that the owner's Save asks
@@ -24,6 +27,7 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
   const day = dayFor(app, date, holderOf(asked));
   const rules = unboundRules(app.config.rules);
   const now = app.now();
+  const kept = keptHour(app, date, asked.bookingId);
   return PERIODS.map((period) => {
     const slot = { serviceType, minutes, date, period };
     const refusal = refusalFor(slot, day, rules, now);
@@ -34,11 +38,21 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
       refusal,
       sentence: refusal && refusalSentence(refusal, room, rules),
       // Also where it is over: a visit under way can still be given to another crew.
-      crews: placesFor(day, wantedOf(slot, rules)).map(({ crew }) => crew.id),
+      crews: (kept?.period === period
+        ? placesAgain(day, { ...kept, length: halvesOf(jobMinutes(slot)) }).places
+        : placesFor(day, wantedOf(slot, rules))
+      ).map(({ crew }) => crew.id),
       starts: startsOf(slot, day, rules),
       outOf: day.crews.length,
     };
   });
+}
+
+/** The hour that a visit keeps with whichever crew: it was told or pinned, or its day is here. */
+function keptHour(app: App, date: CalendarDate, id: number | undefined): DayJob | undefined {
+  const hours = id === undefined ? undefined : hoursTaken(app, date).get(id);
+  if (!hours || !(hours.isFixed || date <= businessTime(app.now()).date)) return undefined;
+  return { ...hours, isFixed: true, period: periodOfHalf(hours.start) };
 }
 
 function startsOf(slot: Slot, day: DayState, rules: BookingRules): OwnersTime['starts'] {

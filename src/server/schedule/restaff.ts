@@ -1,4 +1,4 @@
-import { businessTime } from '#domain/calendar-date.ts';
+import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { firstAhead, halvesBlocked, halvesIn } from '#domain/half-hours.ts';
 import { relengthened } from '#domain/relength.ts';
 import { lengthWith } from '#domain/short-crew.ts';
@@ -27,6 +27,20 @@ export function restaff(app: App, crewId: number): void {
     const changes = relengthened(crew.jobs, lengthOf, closed, day.travel);
     claimRows(app).shift(date, crewId, changes, app.now());
   }
+}
+
+/**
+ * Takes the time back that a crew's visits of a day take longer because somebody is off, for a visit
+ * that comes back to it; `restaff` then gives them what is left.
+ *
+ * @returns whether there was any.
+ */
+export function shortenToUsual(app: App, crewId: number, date: CalendarDate): boolean {
+  const crew = dayFor(app, date).crews.find(({ id }) => id === crewId);
+  const longer = (crew?.jobs ?? []).filter((job) => job.length > usualOf(job));
+  const changes = longer.map((job) => ({ job, start: job.start, length: usualOf(job) }));
+  claimRows(app).shift(date, crewId, changes, app.now());
+  return longer.length > 0;
 }
 
 /** What the whole crew would take for a visit. */

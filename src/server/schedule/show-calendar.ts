@@ -1,8 +1,8 @@
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
-import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
+import { addDays, weekday } from '#domain/calendar-date.ts';
 import { openMinutes, roomIn } from '#domain/free-times.ts';
-import { firstAhead, halvesOfPeriod } from '#domain/half-hours.ts';
+import { halvesOfPeriod } from '#domain/half-hours.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
@@ -17,7 +17,6 @@ import { weeklyBlockRows } from './weekly-blocks-repository.ts';
  */
 export function showCalendar(app: App, { from, to }: { from: string; to: string }) {
   const now = app.now();
-  const clock = businessTime(now);
   const visits = calendarRows(app).visitsBetween(from, to);
   const holds = calendarRows(app).holdsBetween(from, to, now);
   const blocks = calendarRows(app).blocksBetween(from, to);
@@ -34,30 +33,31 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
       refusalFor(question, state, app.config.rules, now);
     const single = blocks.filter((block) => block.date === date);
     const known = new Set<string>(single.map((block) => block.timeSlot));
+    const periods = PERIODS.map((period) => {
+      const refusal = ask({ date, period });
+      return {
+        ...roomIn({ period }, state, refusal),
+        refusal,
+        longRefusal: ask({ date, period, serviceType: 'deep' }),
+        sentence:
+          refusal &&
+          refusalSentence(
+            refusal,
+            {
+              period,
+              weekday: weekday(date),
+              crews: state.crews.length,
+              off: state.crews.filter((crew) => crew.off.has(period)).length,
+            },
+            app.config.rules,
+          ),
+        holds: holds.filter((hold) => hold.date === date && hold.period === period).length,
+      };
+    });
     days.push({
       date,
-      open: openMinutes(state, firstAhead(date, clock)),
-      periods: PERIODS.map((period) => {
-        const refusal = ask({ date, period });
-        return {
-          ...roomIn({ period }, state, refusal),
-          refusal,
-          longRefusal: ask({ date, period, serviceType: 'deep' }),
-          sentence:
-            refusal &&
-            refusalSentence(
-              refusal,
-              {
-                period,
-                weekday: weekday(date),
-                crews: state.crews.length,
-                off: state.crews.filter((crew) => crew.off.has(period)).length,
-              },
-              app.config.rules,
-            ),
-          holds: holds.filter((hold) => hold.date === date && hold.period === period).length,
-        };
-      }),
+      open: openMinutes(state, periods),
+      periods,
       bookings: visits
         .filter((visit) => visit.preferredDate === date)
         .sort((a, b) => startOf(a) - startOf(b) || a.id - b.id)

@@ -1,7 +1,6 @@
 import { refusalFor } from '#domain/availability.ts';
-import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { openMinutes, roomIn, type Room } from '#domain/free-times.ts';
-import { firstAhead } from '#domain/half-hours.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { eachDayOnce } from './day-for.ts';
@@ -14,7 +13,6 @@ export function showCapacity(
   dayOf = eachDayOnce(app),
 ): { date: CalendarDate; open: number; periods: Room[] }[] {
   const now = app.now();
-  const clock = businessTime(now);
   const { rules } = app.config;
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
@@ -22,6 +20,6 @@ export function showCapacity(
     const periods = PERIODS.map((period) =>
       roomIn({ period }, state, refusalFor({ date, period }, state, rules, now)),
     );
-    return { date, open: openMinutes(state, firstAhead(date, clock)), periods };
+    return { date, open: openMinutes(state, periods), periods };
   });
 }

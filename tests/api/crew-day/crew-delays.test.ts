@@ -203,6 +203,27 @@ describe('a crew that runs late', () => {
     expect(news(one.id)).toHaveLength(2);
   });
 
+  it('that says another time before the first went out tells only the last one', async () => {
+    const { token, one } = await toldDay();
+    await sayLate(token, one.id, { minutes: 15 });
+    const key = newKey();
+    await sayLate(token, one.id, { minutes: 30, from: 495, key });
+    expect(news(one.id).map(({ status }) => status)).toEqual(['cancelled', 'pending']);
+    // Taken back, the first is right again, and still to be said.
+    await takeBack(token, one.id, key);
+    expect(windowOf(one.id)).toEqual([495, 555]);
+    expect(news(one.id).map(({ status }) => status)).toEqual(['pending', 'cancelled']);
+  });
+
+  it('says nothing anymore once the office has moved the visit', async () => {
+    const { token, one } = await toldDay();
+    await sayLate(token, one.id);
+    const to = { date: today, period: 'morning', startTime: '10:00' };
+    const moved = await call(site, 'POST', `/api/admin/bookings/${one.id}/move`, to, owner);
+    expect(moved.status).toBe(200);
+    expect(news(one.id).map(({ status }) => status)).toEqual(['cancelled']);
+  });
+
   it('is taken back before anybody is told, and not after', async () => {
     const { token, one, two } = await toldDay();
     const key = randomUUID();

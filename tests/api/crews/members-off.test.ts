@@ -74,6 +74,25 @@ describe('a member who is off', () => {
     expect(halves(second)).toMatchObject({ all: usual, extra: 0 });
   });
 
+  it('gives a visit the time that another one leaves, and takes it back with that one', async () => {
+    const { members } = await onlyCrew();
+    const date = site().freeDate();
+    const [first, second] = [await visit(date), await visit(date)];
+    const told = 'UPDATE slot_claims SET is_fixed = 1 WHERE booking_id IN (?, ?)';
+    change(site(), told, first, second);
+    const usual = halves(first)?.all ?? 0;
+    await off(members[0] ?? 0, date);
+    expect(halves(first)?.all).toBe(usual);
+    await ask('PATCH', `/api/admin/bookings/${second}`, { status: 'cancelled' });
+    expect(halves(first)?.extra).toBeGreaterThan(0);
+    const { version } = (await detailOf(second)).booking;
+    const undone = await ask('POST', `/api/admin/bookings/${second}/undo-cancellation`, {
+      version,
+    });
+    expect(undone.status).toBe(200);
+    expect(halves(first)).toMatchObject({ all: usual, extra: 0 });
+  });
+
   it('leaves as much room as the others need, for customers and owner alike', async () => {
     const { members } = await onlyCrew();
     const date = site().freeDate();

@@ -98,6 +98,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+it('a first visit in conflict after a pause is as long as it was booked', async () => {
+  const world = worlds[0] as PlanWorld;
+  world.clear();
+  const history = new PlanHistory(world, '2026-10-20', 1);
+  const steps: Parameters<PlanHistory['play']>[0][] = [
+    {
+      ...{ do: 'start', day: 1, weeks: 1, rhythm: { weekdays: [0] }, period: 'morning' },
+      ...{ minutes: null, isDeepFirst: true },
+    },
+    { do: 'off', day: 0, length: 1, crew: 1 },
+    { do: 'pause', plan: 0, day: 0, length: 2 },
+    { do: 'resume', plan: 0 },
+    { do: 'buy', day: 0, period: 'morning' },
+    { do: 'buy', day: 0, period: 'morning' },
+  ];
+  for (const each of steps) await history.play(each);
+  await history.night();
+});
+
 it('whatever happens to plans, they are where a plain model has them', async () => {
   const seed = process.env['PLAN_RUNS'] === undefined ? { seed: 20261122 } : {};
   await fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freeTimes, roomIn, roomWords } from '#domain/free-times.ts';
-import { slotsOfPeriod, type Period } from '#domain/slots.ts';
+import { freeTimes, openMinutes, roomIn, roomWords, type RoomState } from '#domain/free-times.ts';
+import { PERIODS, slotsOfPeriod, type Period } from '#domain/slots.ts';
 import { crewsTaken } from '#tests/support/crew-days.ts';
 
 /** Crews with these periods taken, each. */
@@ -50,5 +50,24 @@ describe('the room in a part of a day', () => {
       roomIn({ period: 'evening' }, three, 'by-phone'),
     ];
     expect(freeTimes(rooms)).toEqual({ online: 5, byPhone: 3 });
+  });
+});
+
+describe('the hours that are open on a day', () => {
+  const rooms = (states: readonly RoomState[]) =>
+    PERIODS.map((period, index) => ({ period, state: states[index] ?? 'open' }));
+
+  it('are those that customers can book: not what has begun or is booked by phone', () => {
+    const empty = day([[]]);
+    expect(openMinutes(empty, rooms(['open', 'open', 'open']))).toBe(12 * 60);
+    expect(openMinutes(empty, rooms(['over', 'over', 'open']))).toBe(3 * 60);
+    expect(openMinutes(empty, rooms(['open', 'open', 'by-phone']))).toBe(9 * 60);
+    expect(openMinutes(empty, rooms(['by-phone', 'by-phone', 'by-phone']))).toBe(0);
+  });
+
+  it('are the shortest visit’s where only shifting others makes room', () => {
+    const full = day([['morning', 'afternoon', 'evening']]);
+    expect(openMinutes(full, rooms(['open', 'full', 'full']))).toBe(120);
+    expect(openMinutes(full, rooms(['full', 'full', 'full']))).toBe(0);
   });
 });

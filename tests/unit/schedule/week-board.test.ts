@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   boardRefusal,
   firstFreeDay,
@@ -104,4 +104,47 @@ it('counts the places of a day that would take a visit, and finds the first day 
   expect(firstFreeDay(ruth, week, DAY, board)).toBe(DAY);
   expect(firstFreeDay(ruth, week, '2026-12-02', board)).toBe('2026-12-02');
   expect(firstFreeDay(ruth, week, '2026-12-05', board)).toBeUndefined();
+});
+
+describe('at the time that it has', () => {
+  const other = { date: DAY, period: 'morning', crewId: 2 } as const;
+  const mine = { crewId: 1, bookingId: 1, period: 'morning', start: 4, length: 5 } as const;
+  const theirs = { crewId: 2, bookingId: 2, period: 'morning', start: 4, length: 5 } as const;
+  const boardWith = (jobs: readonly BoardJob[], more: Partial<Board> = {}): Board => ({
+    ...board,
+    ...{ off: [], jobs, ...more },
+  });
+  const small: BoardVisit = { ...ruth, minutes: 150 };
+
+  it('a visit that was told its hour is offered only where a crew has that hour', () => {
+    const told = { ...taken(mine), isFixed: true };
+    const busy = { ...taken(theirs), start: 0, length: 8, isFixed: true };
+    expect(boardRefusal(small, other, boardWith([told, busy]))).toBe('No room beside Noor Haddad');
+    expect(boardRefusal(small, other, boardWith([{ ...told, isFixed: false }, busy]))).toBe(
+      'No room beside Noor Haddad',
+    );
+    const early = { ...busy, length: 3 };
+    expect(boardRefusal(small, other, boardWith([told, early]))).toBeNull();
+  });
+
+  it('keeps an hour that was blocked since, and shifts nobody into one', () => {
+    const closed = [{ date: DAY, halves: 0b1111 }];
+    const first = { ...taken(mine), start: 0 };
+    expect(boardRefusal(small, other, boardWith([first], { closed }))).toBeNull();
+    const both = [taken(mine), taken(theirs)];
+    expect(boardRefusal(small, other, boardWith(both))).toBeNull();
+    expect(boardRefusal(small, other, boardWith(both, { closed }))).toBe(
+      'No room beside Noor Haddad',
+    );
+  });
+
+  it('is offered the same pinned hour of another crew though its time has begun', () => {
+    const told = { ...taken(mine), isFixed: true };
+    const begun = [{ date: DAY, period: 'morning' }] as const;
+    const to = { ...other, start: 4 };
+    expect(boardRefusal(small, to, boardWith([told], { begun }))).toBeNull();
+    expect(boardRefusal(small, { ...other, start: 5 }, boardWith([told], { begun }))).toBe(
+      'This time is over',
+    );
+  });
 });

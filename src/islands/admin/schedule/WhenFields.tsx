@@ -132,7 +132,7 @@ function StartChoice({ name, period, starts }: StartChoiceProps) {
         { value: '', label: `Any time in the ${period}` },
         ...open.map(({ time }) => ({ value: time, label: `At ${clockOfStart(time)}` })),
       ]}
-      hint="We’ll tell them the exact hour the evening before."
+      hint="We’ll tell them when to expect the crew the evening before."
     />
   );
 }
