@@ -50,7 +50,7 @@ export async function fetchQuotePhotograph(token: string, id: string): Promise<s
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
-      resolve(String(reader.result));
+      resolve(typeof reader.result === 'string' ? reader.result : '');
     };
     reader.onerror = () => {
       reject(reader.error ?? new Error('The photograph could not be read.'));
