@@ -1,10 +1,14 @@
 import type { BookingRow } from '#db/rows.ts';
 import { addDays, instantOf } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
+import { hasDeposit } from '#server/receipt/deposit.ts';
 import { paymentOfIntent } from '#server/payments/find-payment.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { chargeRows } from './charges-repository.ts';
 import { settleChargeOf } from './settle-charge.ts';
+
+/** How far Stripe's clock and ours may differ. */
+const CLOCKS_DIFFER_MS = 3_600_000;
 
 /**
  * Takes in payments with the visit's mark that the database doesn't know, and ends open ones: it may
@@ -19,9 +23,8 @@ export async function takeUpUnknown(
   { customerId }: { readonly customerId: string | null },
 ): Promise<void> {
   const stripe = requireStripe(app);
-  const dayBefore = { date: addDays(booking.preferredDate, -1), minutes: 0 };
   const { key: bookingKey } = booking;
-  const since = instantOf(dayBefore);
+  const since = firstPaidAt(app, booking);
   for (const state of await stripe.paymentsOfVisit({ bookingKey, customerId, since })) {
     const isKnown = chargeRows(app).ofKey(state.charge?.key ?? '') !== undefined;
     if (state.status === 'canceled' || paymentOfIntent(app, state.id)) continue;
@@ -31,4 +34,11 @@ export async function takeUpUnknown(
       if (paid) await settleChargeOf(app, paid);
     }
   }
+}
+
+/** From when on a visit can have been paid: a deposit as early as its quote was accepted. */
+function firstPaidAt(app: App, { id, preferredDate, createdAt }: BookingRow): Date {
+  const dayBefore = instantOf({ date: addDays(preferredDate, -1), minutes: 0 });
+  if (!hasDeposit(app, id)) return dayBefore;
+  return new Date(Math.min(dayBefore.getTime(), createdAt.getTime() - CLOCKS_DIFFER_MS));
 }

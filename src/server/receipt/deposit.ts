@@ -31,6 +31,11 @@ export function depositOfVisit(
   return { agreed, left, isPaid: received >= agreed };
 }
 
+/** Whether a deposit was agreed to for a visit, whatever came of it. */
+export function hasDeposit(app: Pick<App, 'db'>, bookingId: number): boolean {
+  return depositRows(app).agreedFor(bookingId) > 0;
+}
+
 /** A deposit with its money as decimal strings in dollars. */
 export function shownDeposit(deposit: VisitDeposit | null) {
   if (!deposit) return null;

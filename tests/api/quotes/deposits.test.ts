@@ -85,6 +85,19 @@ describe('the deposit of a quote', () => {
     expectBooksKept(site());
   });
 
+  it('is found at Stripe where a restored backup has forgotten it, and not paid again', async () => {
+    const { id } = await accepted();
+    const { body } = await pay.prepare({ balance: '120.00' });
+    pay.confirm(body.clientSecret);
+    await pay.settle();
+    change(site(), 'DELETE FROM charges WHERE booking_id = ?', id);
+    change(site(), 'DELETE FROM payments WHERE booking_id = ?', id);
+    expect((await pay.show()).body).toMatchObject({ balance: '120.00' });
+    expect((await pay.prepare({ balance: '120.00' })).status).toBe(409);
+    expect(paid(id)).toEqual([{ amount: 120_00, refunded: 0 }]);
+    expect((await pay.show()).body).toMatchObject({ state: 'early', balance: '360.00' });
+  });
+
   it('is paid in another way, too, and isn’t asked for then anymore', async () => {
     const { quote, id } = await accepted();
     const { booking } = await detailOf(id);
