@@ -3,10 +3,12 @@ import { owed } from '#domain/balance.ts';
 import type { App } from '#server/app.ts';
 import { type ChargeableCard, chargeableCard } from '#server/cards/find-cards.ts';
 import { checkCard } from '#server/cards/tend-cards.ts';
-import { isAppError } from '#server/errors.ts';
+import { type AppError, isAppError } from '#server/errors.ts';
+import { isSilence, stripeFailure } from '#server/payments/stripe-failure.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { chargeCardForBalance } from './charge-card.ts';
 import { chargeRows } from './charges-repository.ts';
+import { holdRefused } from './hold-refused.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
 import { reviewPlannedCharge } from './review-planned-charge.ts';
@@ -36,11 +38,18 @@ export async function chargeDue(app: App): Promise<void> {
     } catch (error) {
       if (!isAppError(error)) throw error;
       // Paid, or priced anew, while it was being charged: the next run sees to it.
-      if (error.code !== 'unavailable') continue;
-      silences += 1;
+      if (error.code === 'conflict') continue;
       app.log.warn({ charge: id, detail: error.detail ?? error.message }, 'a charge waits');
+      // Stripe that refuses one charge is there for the next ones.
+      silences = isSilence(error) ? silences + 1 : 0;
+      if (isForGood(error)) app.transaction(() => holdRefused(app, id));
     }
   }
+}
+
+/** Whether the next run would be answered the same: the charge itself is what can't be. */
+function isForGood(error: AppError): boolean {
+  return error.code !== 'unavailable' || stripeFailure(error) === 'refused';
 }
 
 async function chargePlanned(app: App, id: number): Promise<void> {

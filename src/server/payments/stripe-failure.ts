@@ -20,3 +20,10 @@ export function stripeFailure({ cause }: AppError): StripeFailure {
     cause instanceof Stripe.errors.StripeInvalidRequestError && [400, 402].includes(statusCode);
   return isAboutTheRefund ? 'refused' : 'answered';
 }
+
+/** Whether Stripe was not there, or failed itself: everything else is an answer. */
+export function isSilence({ cause }: AppError): boolean {
+  if (!(cause instanceof Stripe.errors.StripeError)) return false;
+  const { statusCode } = cause;
+  return statusCode === undefined || statusCode >= 500 || statusCode === 429;
+}

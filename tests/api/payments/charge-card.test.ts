@@ -52,9 +52,7 @@ const paymentsOf = (id: number) =>
 const chargesAtStripe = (id: number) =>
   site.sandbox.stripe
     .intents()
-    .filter(
-      ({ description, status }) => status === 'succeeded' && description?.endsWith(`visit ${id}`),
-    );
+    .filter(({ description, status }) => status === 'succeeded' && description === `Visit ${id}`);
 
 it('the owner charges the kept card once, for what is due, and it is written', async () => {
   const id = await visitWithCard();
@@ -102,7 +100,7 @@ it.each(declineCodes)(
     expect(paymentsOf(id)).toHaveLength(1);
     const left = site.sandbox.stripe
       .intents()
-      .filter(({ description }) => description?.endsWith(`visit ${id}`));
+      .filter(({ description }) => description === `Visit ${id}`);
     expect(left.map(({ status }) => status)).toEqual(['canceled']);
     const again = await chargeFor(id, balance);
     expect(again.status).toBe(meaning === 'later' ? 200 : 409);

@@ -226,3 +226,31 @@ it('that a card isn’t charged is taken back where it was charged after all', a
   await reconcile(world.app);
   expect(mails()).toEqual([]);
 });
+
+it('one that can’t be made as it stands is held back once, and the owner is told', async () => {
+  world.app = withOwnersMail(world);
+  // A tip from before the visit became cheaper.
+  change(world, 'UPDATE planned_charges SET tip = ? WHERE booking_id = ?', total() * 3, id);
+  await run(hour(18));
+  await run(hour(19));
+  expect(showBooking(world.app, id).planned).toMatchObject({ status: 'held', heldBy: 'owner' });
+  const told = rows<{ payload: string }>(
+    world,
+    "SELECT payload FROM outbox WHERE kind = 'owner-payment' AND booking_id = ?",
+    id,
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]?.payload).toContain('couldn’t be charged');
+  expect(charged()).toEqual([]);
+});
+
+it('charges that Stripe refuses don’t keep those after them waiting', async () => {
+  for (let more = 0; more < 3; more += 1) {
+    id = await visitWithCard(world);
+    closeVisit(world.app, { id, outcome: 'completed', actor: OWNER });
+  }
+  const refused = { method: 'POST', path: '/v1/payment_intents', fail: 'status' } as const;
+  world.sandbox.stripe.fail({ ...refused, status: 400, times: 3 });
+  await run(hour(18));
+  expect(charged()).toEqual([total()]);
+});

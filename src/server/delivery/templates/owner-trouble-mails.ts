@@ -38,7 +38,9 @@ export function paymentMail(
         ],
       },
       ...paymentWays(dashboard(adminUrl), { payment, stripeUrl }),
-      note(`For whoever looks after the server: payment No. ${words(detail['paymentId'])}.`),
+      ...(detail['paymentId'] === undefined
+        ? []
+        : [note(`For whoever looks after the server: payment No. ${words(detail['paymentId'])}.`)]),
     ],
     reason: OWNER_REASON,
   };
