@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('an upgrade', () => {
-  it('lets nobody publish from its build to its swap, and everybody afterwards', () => {
+  it('lets nobody publish from its build to its swap, and everybody afterward', () => {
     const done = upgrade();
     expect(done.status, done.stderr).toBe(0);
     const said = log();
