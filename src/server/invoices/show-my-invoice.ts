@@ -49,7 +49,9 @@ export function showInvoiceBalance(app: App, token: string): PayPage {
       ...{ date, amount },
       method: how,
     })),
-    refunded: '0.00',
+    refunded: centsToDecimal(
+      paymentsOf(app, invoice.id).reduce((sum, each) => sum + decimalToCents(each.refunded), 0),
+    ),
     goodwill: centsToDecimal(credited),
     balance: centsToDecimal(Math.max(0, open)),
     tip: '0.00',

@@ -6,9 +6,11 @@ import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { type MadeRefund, standing } from './made-refund.ts';
+import { noteOnInvoice } from './note-on-invoice.ts';
 import { noteReturned } from './note-returned.ts';
 import { paymentRows } from './payments-repository.ts';
 import { isOfCancellation } from './refund-cancelled.ts';
+import { isGiftFromDashboard, noteDashboardRefunds } from './note-dashboard-refunds.ts';
 import { requireStripe } from './require-stripe.ts';
 import type { PaymentState } from './payment-state.ts';
 import { takeOverRefunds } from './take-over-refunds.ts';
@@ -66,8 +68,10 @@ function apply(
   // theirs again once the bank sends that back.
   const given = paymentRows(app).tipGiven(payment.id);
   const tip = Math.min(given, payment.amount - refunded);
+  const isGift = isGiftFromDashboard(app, payment);
   paymentRows(app).change(payment.id, { status, refunded, tip }, now);
   const takenOver = takeOverRefunds(app, payment, made);
+  noteDashboardRefunds(app, payment, made, { more: refunded - payment.refunded, isGift });
   if (payment.draftId !== null && payment.bookingId === null && refunded >= payment.amount) {
     paymentRows(app).markDraftRefunded(payment.draftId, now);
   }
@@ -83,7 +87,10 @@ function apply(
   // One that nobody can answer anymore is told, too.
   if (status === 'disputed' && state.toAnswer.length === 0) tellOfDisputes(app, payment, [null]);
   const { invoiceId } = payment;
-  if (invoiceId !== null) noteOnInvoice(app, { ...payment, invoiceId }, { status, refunded });
+  if (invoiceId !== null) {
+    const isUnasked = refunded > payment.refunded && made.some(({ mark }) => mark === null);
+    noteOnInvoice(app, { ...payment, invoiceId }, { status, refunded, isUnasked });
+  }
   if (payment.bookingId === null) return;
   const paymentStatus = statusOfAll(paymentRows(app).cardsOf(payment.bookingId));
   const booking = paymentRows(app).setBookingStatus(payment.bookingId, paymentStatus, now);
@@ -106,16 +113,6 @@ function apply(
     const isQuiet = last !== undefined && isOfCancellation(app, payment.id, last);
     announce(app, { event: 'refunded', booking, actor: 'system', detail, isQuiet });
   }
-}
-
-/** Money of an invoice that moves at Stripe stands in the invoice's own history. */
-function noteOnInvoice(
-  app: App,
-  { invoiceId, amount }: { readonly invoiceId: number; readonly amount: number },
-  { status, refunded }: Pick<PaymentRow, 'status' | 'refunded'>,
-): void {
-  const line = { entity: 'invoice', entityId: invoiceId, action: `payment-${status}` } as const;
-  recordAudit(app, { ...line, actor: 'system', detail: { amount, refunded } }, app.now());
 }
 
 function statusOf(amount: number, refunded: number, disputed: boolean): PaymentRow['status'] {

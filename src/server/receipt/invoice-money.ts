@@ -31,6 +31,11 @@ export function invoiceRowOfKey(app: Pick<App, 'db'>, key: string): InvoiceRow |
   return invoiceMoneyRows(app).ofKey(key);
 }
 
+/** Pauses the reminders of an invoice; false where they are. */
+export function pauseInvoiceReminders(app: Pick<App, 'db' | 'now'>, id: number): boolean {
+  return invoiceMoneyRows(app).pauseReminders(id, app.now());
+}
+
 /** The papers of these invoices, oldest first: of each the invoice, then its credit notes. */
 export function papersOfInvoices(app: Pick<App, 'db'>, ids: readonly number[]): InvoicePaperRow[] {
   return invoiceMoneyRows(app).papersOf(ids);

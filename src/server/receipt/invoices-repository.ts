@@ -59,6 +59,18 @@ export const invoiceMoneyRows = repository((db) => {
     .prepare();
   const listed = (ids: readonly number[]) => ({ ids: JSON.stringify(ids) });
   return {
+    /** Pauses the reminders of an invoice; false where they are. */
+    pauseReminders(id: number, now: Date): boolean {
+      const paused = { remindersPaused: true, version: sql`${invoices.version} + 1` };
+      const its = and(eq(invoices.id, id), eq(invoices.remindersPaused, false));
+      return (
+        db
+          .update(invoices)
+          .set({ ...paused, updatedAt: now })
+          .where(its)
+          .run().changes > 0
+      );
+    },
     /** One invoice, or undefined. */
     find: (id: number): InvoiceRow | undefined => found.get({ id }),
     /** The invoice with a key, or undefined. */

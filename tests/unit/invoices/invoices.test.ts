@@ -380,6 +380,17 @@ describe('a card payment of an invoice that the customer disputes', () => {
     expect(told()).toHaveLength(2);
   });
 
+  it('or that was refunded in Stripe’s dashboard is not asked for until the owner has looked', async () => {
+    const { id, intent } = await paid();
+    world.sandbox.stripe.refund(intent, 10_000);
+    await syncPayment(world.app, intent);
+    await syncPayment(world.app, intent);
+    expect(showInvoice(world.app, id)).toMatchObject({ open: '100.00', remindersPaused: true });
+    expect(told()).toHaveLength(1);
+    const token = showInvoice(world.app, id).link?.split('#')[1] ?? '';
+    expect(showBalance(world.app, token)).toMatchObject({ refunded: '100.00', balance: '100.00' });
+  });
+
   it('is no dispute while the bank only asks: the owner is told, and no money is gone', async () => {
     const { id, intent } = await paid();
     world.sandbox.stripe.dispute(intent, 'fraudulent', undefined, true);

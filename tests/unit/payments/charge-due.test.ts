@@ -19,6 +19,7 @@ import { undoClosing } from '#server/booking/undo-closing.ts';
 import { removeVisitCard } from '#server/booking/my-booking-card.ts';
 import { erasePerson } from '#server/customers/erase-person.ts';
 import { openBalances } from '#server/insights/open-balances.ts';
+import { syncPayment } from '#server/payments/sync-payment.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
@@ -375,6 +376,36 @@ describe('a visit that was paid, called off or forgotten before its hour', () =>
     await run(hour(18));
     expect(charged(gone)).toHaveLength(0);
     expect(charged(swapped)).toHaveLength(1);
+  });
+});
+
+describe('money that was given back in Stripe’s dashboard', () => {
+  it('is not asked for again: a gift, as it would be here', async () => {
+    const id = await visitWithCard(world);
+    close(id);
+    await run(hour(18));
+    const [intent] = charged(id);
+    world.sandbox.stripe.refund(intent?.id ?? '', 2000);
+    await syncPayment(world.app, intent?.id ?? '');
+    await syncPayment(world.app, intent?.id ?? '');
+    expect(due(id)).toBe(0);
+    expect(ledgerOf(world.app, id)).toMatchObject([{ refunded: 2000, goodwill: 2000 }]);
+    world.sandbox.stripe.refund(intent?.id ?? '', 500);
+    await syncPayment(world.app, intent?.id ?? '');
+    expect(due(id)).toBe(0);
+    expect(ledgerOf(world.app, id)).toMatchObject([{ refunded: 2500, goodwill: 2500 }]);
+  });
+
+  it('corrects what was too much: then it is no gift', async () => {
+    const id = await visitWithCard(world);
+    close(id);
+    await run(hour(18));
+    const [intent] = charged(id);
+    change(world, 'UPDATE bookings SET estimated_cost = estimated_cost - 2000 WHERE id = ?', id);
+    world.sandbox.stripe.refund(intent?.id ?? '', 2000);
+    await syncPayment(world.app, intent?.id ?? '');
+    expect(due(id)).toBe(0);
+    expect(ledgerOf(world.app, id)).toMatchObject([{ refunded: 2000, goodwill: 0 }]);
   });
 });
 
