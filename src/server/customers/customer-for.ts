@@ -14,8 +14,8 @@ export type Booker = {
 };
 
 /**
- * The customer that a booking belongs to: found by email, else by phone, else created; call it in
- * the transaction that writes the booking. What the owner writes down fills in a missing email and
+ * The customer that a booking belongs to: found by email, else by phone unless that is somebody else
+ * who shares it, else created; call it in the transaction that writes the booking. What the owner writes down fills in a missing email and
  * updates the address; what somebody typed on the website changes nothing of a customer known by
  * phone alone, because anybody can type a phone number. A known name stays.
  */
@@ -28,7 +28,9 @@ export function customerFor(
   const phoneKey = phoneKeyOf(person.phone);
   const customers = customerRows(app);
   const ofEmail = emailKey === null ? undefined : customers.ofEmail(emailKey);
-  const known = ofEmail ?? (phoneKey === '' ? undefined : customers.ofPhone(phoneKey));
+  const ofPhone = phoneKey === '' ? undefined : customers.ofPhone(phoneKey);
+  const known =
+    ofEmail ?? (ofPhone && !isSomebodyElse(ofPhone, person, emailKey) ? ofPhone : undefined);
   if (!known) return customers.add({ ...person, emailKey, phoneKey }, now).id;
   if (by === 'customer' && !ofEmail) return known.id;
   const { email, address } = person;
@@ -36,6 +38,16 @@ export function customerFor(
   if (known.address !== address || 'email' in found)
     customers.change(known.id, { address, ...found }, now);
   return known.id;
+}
+
+/** Whether a shared phone is all that two people have in common: email and last name are others. */
+function isSomebodyElse(
+  known: CustomerRow,
+  { lastName }: Booker,
+  emailKey: string | null,
+): boolean {
+  if (emailKey === null || known.emailKey === null || emailKey === known.emailKey) return false;
+  return lastName.trim().toLowerCase() !== known.lastName.trim().toLowerCase();
 }
 
 /** An email opens the pages of all customers merged with its own: no booking adds one to these. */

@@ -150,8 +150,8 @@ export const DATA_FAULTS: readonly SeededFault[] = [
   {
     name: 'a blocked hour is not crossed',
     file: 'src/domain/placement.ts',
-    find: 'if ((run(start, length) & (closed | avoid)) !== 0) continue;',
-    replace: 'if ((run(start, 1) & (closed | avoid)) !== 0) continue;',
+    find: 'if (!isKept && (run(start, length) & (closed | avoid)) !== 0) continue;',
+    replace: 'if (!isKept && (run(start, 1) & (closed | avoid)) !== 0) continue;',
     tests: PLACES,
   },
   {

@@ -46,6 +46,16 @@ describe('who a customer is', () => {
     ]);
   });
 
+  it('is somebody else with another email and last name, who only shares the phone', () => {
+    const rosa = { firstName: 'Rosa', phone: '(510) 555-0182', address: '1 Elm Street' };
+    const at = (lastName: string, email: string | null) =>
+      customerFor(database, { ...rosa, lastName, email }, BY_OWNER);
+    const id = at('Benedetti', 'rosa@example.com');
+    expect(at('Ash', 'pam@example.com')).not.toBe(id);
+    expect(at('benedetti', 'rosa.at.work@example.com')).toBe(id);
+    expect(at('Ash', null)).toBe(id);
+  });
+
   it('learns nothing from a stranger who types the phone number on the website', () => {
     const ana = {
       firstName: 'Ana',

@@ -1,9 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { Money } from '#contracts/admin/money.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
 import { findingSentences } from '#domain/money-findings.ts';
 import { $money, checkNow } from '#stores/admin/money.ts';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** By the company's clock, as its history is, wherever the owner reads it. */
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: BUSINESS_TIME_ZONE,
+});
 
 /** What the last check of Stripe's statement against bookings and ledger found, and a new one. */
 export function MoneyCheck({ money: { check, hasStripe } }: { readonly money: Money }) {
