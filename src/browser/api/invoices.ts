@@ -13,3 +13,8 @@ export function fetchMyInvoice(token: string): Promise<MyInvoice> {
 export function fetchInvoicePdf(token: string, credit?: number): Promise<Blob> {
   return getBlob(`${PATH}/pdf${credit === undefined ? '' : `?credit=${credit}`}`, headers(token));
 }
+
+/** The same for a receipt of what was paid on it. */
+export function fetchInvoiceReceipt(token: string, id: number): Promise<Blob> {
+  return getBlob(`${PATH}/pdf?receipt=${id}`, headers(token));
+}

@@ -129,7 +129,7 @@ export type CustomerPage = {
   /** What was paid beyond the price of a visit; it pays for no other visit. */
   overpaid: string;
   /** The cards they let us charge, newest first. */
-  /** The receipts of all visits and what answers them, newest first. */
+  /** The receipts of all visits and invoices and what answers them, newest first. */
   receipts: ShownReceipt[];
   cards: KeptCard[];
   /** How they are invoiced; null for everybody who pays at the visit or by link. */

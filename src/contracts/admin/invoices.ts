@@ -7,6 +7,7 @@ import {
 } from '#domain/invoice.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { LIMITS, optionalText, pageQuery, requiredText, type HistoryLine } from '../fields.ts';
+import type { ShownReceipt } from '../receipts.ts';
 import { seenVersion } from '../seen-version.ts';
 
 /** Which invoices to list. */
@@ -129,6 +130,8 @@ export type OpenInvoice = ListedInvoice & {
   paper: InvoicePaper;
   credits: { id: number; paper: InvoicePaper }[];
   payments: PaymentOnInvoice[];
+  /** The receipts of what was paid on it and what answers them, newest first. */
+  receipts: ShownReceipt[];
   email: string;
   isMailed: boolean;
   link: string | null;

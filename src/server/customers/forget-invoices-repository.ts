@@ -4,6 +4,7 @@ import { audit } from '#db/schema/audit.ts';
 import { billing } from '#db/schema/billing.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { invoicePapers, invoices } from '#db/schema/invoices.ts';
+import { documents } from '#db/schema/documents.ts';
 import { payments } from '#db/schema/payments.ts';
 
 /** The invoices of these customers with what was issued and paid. */
@@ -15,11 +16,19 @@ export function invoicesOf(db: Db, customerIds: readonly number[]) {
     .all();
   const ids = found.map(({ id }) => id);
   const papers = db.select().from(invoicePapers).where(inArray(invoicePapers.invoiceId, ids)).all();
+  const paidIds = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(inArray(payments.invoiceId, ids));
+  const receipts = db.select().from(documents).where(inArray(documents.paymentId, paidIds)).all();
   const paid = db.select().from(payments).where(inArray(payments.invoiceId, ids)).all();
   return found.map((invoice) => ({
     ...invoice,
     papers: papers.filter(({ invoiceId }) => invoiceId === invoice.id),
     payments: paid.filter(({ invoiceId }) => invoiceId === invoice.id),
+    receipts: receipts.filter(({ paymentId }) =>
+      paid.some(({ id, invoiceId }) => id === paymentId && invoiceId === invoice.id),
+    ),
   }));
 }
 

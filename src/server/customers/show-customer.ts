@@ -10,7 +10,11 @@ import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
 import { cardsOfCustomers } from '#server/cards/find-cards.ts';
-import { documentsOf, toShownReceipt } from '#server/receipt/find-documents.ts';
+import {
+  documentsOf,
+  documentsOfCustomers,
+  toShownReceipt,
+} from '#server/receipt/find-documents.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { billingRows } from './billing-repository.ts';
 import { toBilling } from './to-billing.ts';
@@ -47,7 +51,11 @@ export function showCustomer(app: App, id: number): CustomerPage {
     paid: sum((booking) => paid(cameIn(ledger(booking)))),
     balance: sum((booking) => owed(booking, ledger(booking))),
     overpaid: sum((booking) => overpaid(booking, ledger(booking))),
-    receipts: receiptsOf(app, bookings),
+    receipts: receiptsOf(
+      app,
+      bookings,
+      group.map((each) => each.id),
+    ),
     cards: cardsOfCustomers(
       app,
       group.map((each) => each.id),
@@ -62,9 +70,13 @@ export function showCustomer(app: App, id: number): CustomerPage {
   };
 }
 
-function receiptsOf(app: App, bookings: readonly BookingRow[]): ShownReceipt[] {
+function receiptsOf(
+  app: App,
+  bookings: readonly BookingRow[],
+  customers: readonly number[],
+): ShownReceipt[] {
   const ids = bookings.map(({ id }) => id);
-  return [...documentsOf(app, ids).values()]
+  return [...documentsOf(app, ids).values(), documentsOfCustomers(app, customers)]
     .flat()
     .toSorted((a, b) => b.id - a.id)
     .map(toShownReceipt);

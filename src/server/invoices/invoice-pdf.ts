@@ -4,22 +4,25 @@ import { paperTitle, type InvoicePaper } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import type { DocumentFile } from '#server/receipt/find-documents.ts';
+import { type DocumentFile, documentsOfInvoice, fileOf } from '#server/receipt/find-documents.ts';
 import { drawPdf, QUIET, type PdfPaper } from '#server/receipt/pdf-paper.ts';
 import { papersOfInvoices } from '#server/receipt/invoice-money.ts';
 import { findInvoice, linkedInvoice } from './find-invoice.ts';
 
 /**
- * An issued invoice as a PDF, or the credit note at a place among those that answer it.
+ * An issued invoice as a PDF, or the credit note at a place among those that answer it, or a receipt
+ * of what was paid on it.
  *
  * @throws AppError `not-found`.
  */
 export function linkedInvoicePdf(
   app: App,
   token: string,
-  credit: number | undefined,
+  { credit, receipt }: { credit?: number | undefined; receipt?: number | undefined },
 ): Promise<DocumentFile> {
-  const papers = papersOfInvoices(app, [linkedInvoice(app, token).id]).map(({ body }) => body);
+  const { id } = linkedInvoice(app, token);
+  if (receipt !== undefined) return fileOf(documentsOfInvoice(app, id), receipt);
+  const papers = papersOfInvoices(app, [id]).map(({ body }) => body);
   const notes = papers.filter(({ kind }) => kind === 'credit-note');
   return paperFile(credit === undefined ? papers[0] : notes[credit]);
 }

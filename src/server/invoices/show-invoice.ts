@@ -8,6 +8,7 @@ import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
 import { nameOfCustomer } from '#server/customers/billing-of.ts';
+import { documentsOfInvoice, toShownReceipt } from '#server/receipt/find-documents.ts';
 import { invoiceSumsOf, papersOfInvoices } from '#server/receipt/invoice-money.ts';
 import { billableVisits, monthsOn } from './billable.ts';
 import { billedOf, findInvoice } from './find-invoice.ts';
@@ -78,6 +79,7 @@ export function showInvoice(app: App, id: number): OpenInvoice {
     paper: paperOf(app, invoice, issued),
     credits: creditsOf(papers),
     payments: paymentsOf(app, id),
+    receipts: documentsOfInvoice(app, id).toReversed().map(toShownReceipt),
     email: reminders.email,
     isMailed: app.mail !== null && reminders.email !== '',
     link: issued ? app.links.invoiceUrl(invoice) : null,

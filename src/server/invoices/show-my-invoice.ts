@@ -11,6 +11,7 @@ import { findBooking } from '#server/booking/find-booking.ts';
 import { AppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { stripeInBrowser } from '#server/payments/stripe-in-browser.ts';
+import { documentsOfInvoice, toShownReceipt } from '#server/receipt/find-documents.ts';
 import { invoiceSumsOf, papersOfInvoices } from '#server/receipt/invoice-money.ts';
 import { linkedInvoice } from './find-invoice.ts';
 import { paymentsOf } from './show-invoice.ts';
@@ -23,6 +24,7 @@ export function showMyInvoice(app: App, token: string): MyInvoice {
     state: invoiceState(invoice, open, businessTime(app.now()).date),
     ...{ paper, credits },
     payments: paymentsOf(app, invoice.id).map(({ date, how, amount }) => ({ date, how, amount })),
+    receipts: documentsOfInvoice(app, invoice.id).map(toShownReceipt),
     open: centsToDecimal(Math.max(0, open)),
     canPay: open > 0 && app.stripe !== null,
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { BookingRow, DocumentRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { keptCards } from '#db/schema/cards.ts';
@@ -6,6 +6,7 @@ import { charges } from '#db/schema/charges.ts';
 import { documentSeries } from '#db/schema/document-series.ts';
 import { documents, documentsDue } from '#db/schema/documents.ts';
 import { drafts } from '#db/schema/drafts.ts';
+import { invoicePapers, invoices } from '#db/schema/invoices.ts';
 import { ledger } from '#db/schema/ledger.ts';
 import { payments } from '#db/schema/payments.ts';
 import type { Cents } from '#domain/money.ts';
@@ -103,13 +104,40 @@ export const documentRows = repository((db) => {
     )
     .orderBy(asc(documents.id))
     .prepare();
+  // Money of an invoice is of no booking; one that was taken off again has left its papers alone.
+  const ofInvoices = (its: SQL) =>
+    db
+      .select({ invoiceId: invoicePapers.invoiceId, document: documents })
+      .from(documents)
+      .leftJoin(payments, eq(payments.id, documents.paymentId))
+      .innerJoin(
+        invoicePapers,
+        sql`${invoicePapers.kind} = 'invoice' AND (${invoicePapers.invoiceId} = ${payments.invoiceId}
+          OR ${payments.id} IS NULL AND ${documents.bookingId} IS NULL
+            AND json_extract(${invoicePapers.body}, '$.number') = json_extract(${documents.body}, '$.invoice'))`,
+      )
+      .where(its)
+      .orderBy(asc(documents.id))
+      .all()
+      .map(({ document }) => document);
   const found = db
     .select()
     .from(documents)
     .where(eq(documents.id, sql.placeholder('id')))
     .prepare();
 
+  const billedTo = (ids: readonly number[]) =>
+    db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(inArray(invoices.customerId, [...ids]));
+
   return {
+    /** The documents of what was paid on an invoice, oldest first. */
+    ofInvoice: (id: number): DocumentRow[] => ofInvoices(eq(invoicePapers.invoiceId, id)),
+    /** The same for all invoices of these customers. */
+    ofCustomers: (ids: readonly number[]): DocumentRow[] =>
+      ids.length === 0 ? [] : ofInvoices(inArray(invoicePapers.invoiceId, billedTo(ids))),
     /** Whether a payment waits for a document. */
     isAnyDue: () => anyDue.get() !== undefined,
     /** What the ledger says of every payment that waits for a document. */

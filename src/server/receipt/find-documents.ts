@@ -10,6 +10,16 @@ export function documentsOf(app: App, bookingIds: readonly number[]): Map<number
   return documentRows(app).ofBookings(bookingIds);
 }
 
+/** The receipts of what was paid on an invoice and what answers them, oldest first. */
+export function documentsOfInvoice(app: App, invoiceId: number): DocumentRow[] {
+  return documentRows(app).ofInvoice(invoiceId);
+}
+
+/** The same for all invoices of these customers. */
+export function documentsOfCustomers(app: App, customerIds: readonly number[]): DocumentRow[] {
+  return documentRows(app).ofCustomers(customerIds);
+}
+
 /** A document in a list. */
 export function toShownReceipt({ id, kind, body }: DocumentRow): ShownReceipt {
   return { id, kind, number: body.number, amount: body.paid.total, issuedOn: body.issuedOn };

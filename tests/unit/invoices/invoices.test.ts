@@ -6,6 +6,10 @@ import { findBooking } from '#server/booking/find-booking.ts';
 import { recordPayment } from '#server/booking/record-payment.ts';
 import { remindOfBalance, remindOfBalances } from '#server/booking/remind-of-balance.ts';
 import { isChargedByCard } from '#server/balance/plan-charge.ts';
+import { collectPerson } from '#server/customers/collect-person.ts';
+import { showCustomer } from '#server/customers/show-customer.ts';
+import { linkedInvoicePdf } from '#server/invoices/invoice-pdf.ts';
+import { showMyInvoice } from '#server/invoices/show-my-invoice.ts';
 import { endBilling } from '#server/customers/change-billing.ts';
 import { erasePerson } from '#server/customers/erase-person.ts';
 import { openBalances } from '#server/insights/open-balances.ts';
@@ -303,6 +307,37 @@ describe('money on an invoice', () => {
     expect(mails(invoice.id)).toEqual(['invoice-sent', 'invoice-paid']);
     await expect(payBalance(world.app, asked)).rejects.toThrow('Nothing is open on this invoice');
     expectDocumentsKept(world);
+  });
+
+  it('has receipts that its link, the owner, the customer’s page and their export show', async () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id, link } = issue(customer);
+    const token = link?.split('#')[1] ?? '';
+    const invoices = [{ id, amount: 10_000 }];
+    recordInvoicePayment(world.app, { how: 'check', note: '7', invoices, actor });
+    await payAll(id);
+    await settleByLink(world.app, token);
+    const [check, card, ...more] = showMyInvoice(world.app, token).receipts;
+    expect([check?.amount, card?.amount, more]).toEqual(['100.00', '200.00', []]);
+    expect(showInvoice(world.app, id).receipts).toEqual([card, check]);
+    expect(showCustomer(world.app, customer).receipts).toEqual([card, check]);
+    const file = await linkedInvoicePdf(world.app, token, { receipt: card?.id });
+    expect(file.name).toBe(`receipt-${card?.number}.pdf`);
+    const { email } = showCustomer(world.app, customer).customer;
+    const kept = collectPerson(world.app, { emailKey: email ?? '' }).invoices;
+    expect(kept.map(({ receipts }) => receipts.length)).toEqual([2]);
+    // What was noted by mistake leaves its receipt, and what takes it back.
+    const payment = showInvoice(world.app, id).payments[0]?.id ?? 0;
+    removeInvoicePayment(world.app, { id, payment, actor });
+    expect(showInvoice(world.app, id).receipts).toHaveLength(3);
+    const other = billedCustomer(world.app);
+    visit(other, 120);
+    const others = issue(other).link?.split('#')[1] ?? '';
+    expect(showMyInvoice(world.app, others).receipts).toEqual([]);
+    await expect(linkedInvoicePdf(world.app, others, { receipt: card?.id })).rejects.toThrow(
+      'can’t find that receipt',
+    );
   });
 
   it('goes back by itself where a check came in meanwhile', async () => {

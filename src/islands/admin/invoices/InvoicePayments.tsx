@@ -6,6 +6,7 @@ import { recordInvoicePayment, removeInvoicePayment } from '#stores/admin/invoic
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 const HOW = [
@@ -17,7 +18,7 @@ const HOW = [
 
 /** What came in for an invoice, and noting a check or a transfer: for others of the customer, too. */
 export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { payments, state } = invoice;
+  const { payments, receipts, state } = invoice;
   const isOpen = state === 'issued' || state === 'overdue';
   return (
     <>
@@ -51,6 +52,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) 
           </ul>
         </section>
       )}
+      <ReceiptList receipts={receipts} />
       {isOpen && <PaymentFold invoice={invoice} />}
     </>
   );

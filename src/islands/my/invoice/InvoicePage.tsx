@@ -10,6 +10,7 @@ import { Panel } from '../Panel.tsx';
 import { SavePdf } from '../SavePdf.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
+import { InvoiceReceipts } from './InvoiceReceipts.tsx';
 import { useInvoice } from './use-invoice.ts';
 
 /** An invoice by its private link: read it, pay it by card, save it, print it. */
@@ -36,7 +37,7 @@ export function InvoicePage() {
 }
 
 function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly token: string }) {
-  const { paper, credits, payments, open, canPay } = invoice;
+  const { paper, credits, payments, receipts, open, canPay } = invoice;
   return (
     <div className="my-columns invoice-columns">
       <div className="invoice-papers">
@@ -72,6 +73,7 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
           name={`${paper.number.toLowerCase()}.pdf`}
           fetchFile={() => fetchInvoicePdf(token)}
         />
+        <InvoiceReceipts receipts={receipts} token={token} />
       </div>
     </div>
   );
