@@ -5,6 +5,7 @@ import { $money, setMonthClosed } from '#stores/admin/money.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import {
+  closingNote,
   figureName,
   figurePlace,
   hasFigure,
@@ -18,6 +19,7 @@ import {
 /** A month's money: what came in and how, what went out of it, beside the month before. */
 export function MoneyMonth({ money }: { readonly money: Money }) {
   const { month, before, closing, today } = money;
+  const note = closingNote(closing);
   const isBusy = useStore($money).isLoading;
   const name = monthName(month.month);
   const isThis = month.month === today.slice(0, 7);
@@ -108,12 +110,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
           </button>
         )}
       </div>
-      {closing.canClose && (
-        <p className="quiet money-note">
-          Close a month once the accountant has it: it stays as it is, and corrections count for the
-          next.
-        </p>
-      )}
+      {note !== null && <p className="quiet money-note">{note}</p>}
     </section>
   );
 }

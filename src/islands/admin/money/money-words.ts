@@ -1,4 +1,4 @@
-import type { MoneyFigure, MonthFigures } from '#contracts/admin/money.ts';
+import type { Money, MoneyFigure, MonthFigures } from '#contracts/admin/money.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { methodName } from '#domain/payment-name.ts';
 
@@ -42,6 +42,22 @@ export function figureName(figure: MoneyFigure): string {
     paidOut: 'Paid out to the bank',
   };
   return names[figure] ?? methodName(figure);
+}
+
+/**
+ * What closing a month does; of a closed one which figures the ledger doesn't hold and so still
+ * follow what is corrected since. Null where there is nothing to say.
+ */
+export function closingNote({
+  isClosed,
+  canClose,
+}: Pick<Money['closing'], 'isClosed' | 'canClose'>): string | null {
+  if (isClosed) {
+    return 'What came in and went out of this month stays as it is. Visits, what was booked and the tips by crew are as of today.';
+  }
+  return canClose
+    ? 'Close a month once the accountant has it: what came in and went out stays as it is, and corrections count for the next.'
+    : null;
 }
 
 /** Whether a figure has anything to list. */
