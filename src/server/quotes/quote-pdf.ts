@@ -50,10 +50,19 @@ async function quotePdf(app: App, { quote, revision }: SentQuote): Promise<Docum
 }
 
 function picturesOf(app: App, { body }: QuoteRevisionRow): PdfPicture[] {
-  return (body.photographs ?? []).flatMap(({ id, words }, place) => {
+  return (body.photographs ?? []).flatMap(({ id }, place) => {
     const data = quoteRows(app).photograph(id);
-    return data ? { data, words: words || `Photograph ${place + 1}` } : [];
+    return data ? { data, words: photographName(place) } : [];
   });
+}
+
+const photographName = (place: number) => `Photograph ${place + 1}`;
+
+/** What the photographs show, by their place; empty where nothing is said of them. */
+function shownOn({ photographs = [] }: QuoteRevisionRow['body']): string {
+  return photographs
+    .flatMap(({ words }, place) => (words === '' ? [] : `${photographName(place)}: ${words}`))
+    .join('; ');
 }
 
 type Drawn = { readonly made: Date; readonly pictures: readonly PdfPicture[] };
@@ -78,7 +87,11 @@ function draw(paper: PdfPaper, { quote, revision }: SentQuote, { made, pictures 
     text('P', notice, { after: checklist.length > 0 ? 2 : 8 });
     if (checklist.length > 0) text('P', `At every visit: ${checklist.join('; ')}.`, { after: 8 });
   }
-  if (pictures.length > 0) paper.pictures(pictures);
+  if (pictures.length > 0) {
+    paper.pictures(pictures);
+    const shown = shownOn(revision.body);
+    if (shown !== '') text('P', shown, { color: QUIET, after: 8 });
+  }
   const repeats = frequencies.some((each) => each !== 'one-time');
   const { total } = quoteSums(lines, []);
   const sum = {

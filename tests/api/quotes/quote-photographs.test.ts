@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { OpenQuote } from '#contracts/admin/quotes.ts';
 import { rows } from '#tests/support/database.ts';
@@ -45,6 +48,10 @@ it('draws them into the PDF, each with what it shows', async () => {
   const text = bytes.toString('latin1');
   expect(text).toContain('/S /Figure');
   expect(text).toContain('/Filter /DCTDecode');
+  const file = join(site().folder, 'quote.pdf');
+  writeFileSync(file, bytes);
+  const printed = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  expect(printed).toContain('Photograph 1: The lobby');
 });
 
 it('takes at most six, and none that isn’t kept', async () => {
