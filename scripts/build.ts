@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { PHOTOGRAPHS_FOLDER } from '#domain/photographs.ts';
+import { MADE_FOLDER, PHOTOGRAPHS_FOLDER } from '#domain/photographs.ts';
 import { stop } from 'esbuild';
 import { lessMemory } from './less-memory.ts';
 import { currentStamp, forgetStamp, writeStamp } from './build-stamp.ts';
@@ -105,7 +105,7 @@ function photographsOf(changedFiles: Settled['contents']): Record<string, Photog
   const taken = join(handedOver, PHOTOGRAPHS_FOLDER);
   const folders = {
     photographs: join(dirname(file), PHOTOGRAPHS_FOLDER),
-    made: join(dirname(file), 'made'),
+    made: join(dirname(file), MADE_FOLDER),
     taken,
   };
   const making = spawnSync(process.execPath, ['scripts/photos.ts'], {

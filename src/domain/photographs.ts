@@ -14,6 +14,8 @@ export const PHOTOGRAPH = {
 /** Width by height of every picture of the site. */
 const SHAPE = 3 / 2;
 
+/** Where a build keeps what it has made of photographs, for the next one. */
+export const MADE_FOLDER = 'made';
 /** What the builder's folder of photographs is called, and a photograph in it. */
 export const PHOTOGRAPHS_FOLDER = 'photographs';
 /** A photograph's name in that folder. */
@@ -56,6 +58,20 @@ export function frameAround(
 export function scaleToKeep(size: { width: number; height: number }): number {
   const { width } = frameAround(size, { x: 50, y: 50 });
   return Math.min(1, PHOTOGRAPH.largest.width / width);
+}
+
+/** A content without a photograph: the entry that showed it shows none. */
+export function withoutPhotograph(content: Json, id: string): Json {
+  if (typeof content !== 'object' || content === null) return content;
+  if (Array.isArray(content)) {
+    return (content as readonly Json[]).map((each) => withoutPhotograph(each, id));
+  }
+  const fields = Object.entries(content).filter(([, value]) => !isOf(value, id));
+  return Object.fromEntries(fields.map(([key, value]) => [key, withoutPhotograph(value, id)]));
+}
+
+function isOf(value: Json, id: string): boolean {
+  return typeof value === 'object' && value !== null && 'photo' in value && value['photo'] === id;
 }
 
 const ID = /^[0-9a-f]{64}$/;

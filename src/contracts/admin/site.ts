@@ -183,6 +183,15 @@ export type SiteFileBody = z.output<typeof siteFileBody>;
 /** POST /api/admin/site/photographs: what names it in the content. */
 export type KeptPhotograph = { readonly id: string };
 
+/** GET /api/admin/site/photographs: one of those that are kept. */
+export type KeptPicture = {
+  readonly id: string;
+  /** When it was sent last. */
+  readonly sentAt: string;
+  /** It is on the pages, or in the draft: it can't be deleted. */
+  readonly isUsed: boolean;
+};
+
 /** A photograph in a path. */
 export const photographParam = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{64}$/, 'We can’t find that photograph'),

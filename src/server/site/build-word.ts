@@ -20,6 +20,7 @@ import {
   type BuildWord,
   type PreviewWord,
 } from '#domain/site-build.ts';
+import { MADE_FOLDER } from '#domain/photographs.ts';
 import type { App } from '#server/app.ts';
 import { leavePhotographs } from './leave-photographs.ts';
 
@@ -83,6 +84,17 @@ export function keepPublished(app: App, published: Published): void {
   if (JSON.stringify(changes) === JSON.stringify(published.changes)) return;
   if (existsSync(pathOf(app, 'building'))) return;
   write(path, published);
+}
+
+/**
+ * Takes away what was made of the owner's photographs, and the preview, which may show one: a build
+ * makes them again of those that are there.
+ */
+export function forgetMade(app: App): void {
+  const folder = dirname(pathOf(app, 'status'));
+  for (const name of [MADE_FOLDER, SITE_FILES.preview]) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** Forgets that a publish failed: something newer has been asked for or brought back. */

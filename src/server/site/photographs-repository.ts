@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { sitePhotographs, siteRevisions } from '#db/schema/site.ts';
 import { repository } from '#server/repository.ts';
 
@@ -19,6 +19,16 @@ export const photographRows = repository((db) => ({
       .where(inArray(sitePhotographs.id, [...ids]))
       .all();
     return new Set(rows.map(({ id }) => id));
+  },
+  /** All that are kept, newest first. */
+  list: () =>
+    db
+      .select({ id: sitePhotographs.id, createdAt: sitePhotographs.createdAt })
+      .from(sitePhotographs)
+      .orderBy(desc(sitePhotographs.createdAt), sitePhotographs.id)
+      .all(),
+  remove(id: string): void {
+    db.delete(sitePhotographs).where(eq(sitePhotographs.id, id)).run();
   },
   /** Adds one; of one that is there already, only its day is new. */
   keep(photograph: typeof sitePhotographs.$inferInsert): void {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, max, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, max, ne, sql } from 'drizzle-orm';
 import type { Page } from '#contracts/fields.ts';
 import { siteRevisions } from '#db/schema/site.ts';
 import { repository } from '#server/repository.ts';
@@ -52,6 +52,16 @@ export const siteRows = repository((db) => ({
   },
   add: (revision: typeof siteRevisions.$inferInsert): number =>
     db.insert(siteRevisions).values(revision).returning({ id: siteRevisions.id }).get().id,
+  /** The states with a text in them, such as the name of a photograph. */
+  naming: (words: string): RevisionRow[] =>
+    db
+      .select()
+      .from(siteRevisions)
+      .where(sql`instr(${siteRevisions.changes}, ${words}) > 0`)
+      .all(),
+  rewrite(id: number, changes: RevisionRow['changes']): void {
+    db.update(siteRevisions).set({ changes }).where(eq(siteRevisions.id, id)).run();
+  },
   publish(id: number, publishedAt: Date): void {
     db.update(siteRevisions).set({ publishedAt }).where(eq(siteRevisions.id, id)).run();
   },

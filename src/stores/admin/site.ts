@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
 import {
+  deletePhotograph,
+  fetchPhotographs,
   fetchRevisions,
   fetchSite,
   fetchSiteFile,
@@ -12,6 +14,7 @@ import {
 import { smallPhotograph } from '#browser/small-photograph.ts';
 import type {
   KeptPhotograph,
+  KeptPicture,
   SavedSiteFile,
   SiteFileForm,
   SiteRevision,
@@ -19,6 +22,7 @@ import type {
 } from '#contracts/admin/site.ts';
 import type { Json } from '#domain/content-changes.ts';
 import { latestOnly } from '../latest-only.ts';
+import { showToast } from '../toast.ts';
 import { attempt, attemptToRead, toastFailure, type Outcome } from './attempt.ts';
 import { adminList } from './list.ts';
 import { offerLater } from './undo.ts';
@@ -91,6 +95,30 @@ export async function keepPhotograph(
     return { ok: false, sentence: small, issues: [], isConflict: false };
   }
   return attempt(() => postPhotograph(small, onShare));
+}
+
+/** The photographs that are kept; null until they were read. */
+export const $photographs = atom<Read<readonly KeptPicture[]>>({ read: null, problem: '' });
+const startPhotographs = latestOnly();
+
+/** Reads them. */
+export async function loadPhotographs(): Promise<void> {
+  const isLatest = startPhotographs();
+  const outcome = await attemptToRead(fetchPhotographs);
+  if (!isLatest()) return;
+  if (outcome.ok) $photographs.set({ read: outcome.value.photographs, problem: '' });
+  else $photographs.set({ ...$photographs.get(), problem: outcome.sentence });
+}
+
+/** Deletes one for good. */
+export async function deleteForGood(id: string): Promise<void> {
+  const outcome = await attempt(() => deletePhotograph(id));
+  await loadPhotographs();
+  if (toastFailure(outcome, 'Not deleted')) return;
+  showToast({
+    title: 'Photograph deleted',
+    description: 'It’s gone from every earlier state, too.',
+  });
 }
 
 /** Asks for the draft to be published; what became of it comes as news. */

@@ -1,5 +1,6 @@
 import type {
   KeptPhotograph,
+  KeptPicture,
   SavedSiteFile,
   SiteBuild,
   SiteFileForm,
@@ -7,7 +8,7 @@ import type {
   SiteState,
 } from '#contracts/admin/site.ts';
 import type { Json } from '#domain/content-changes.ts';
-import { getJson, getPage, patchJson, postJson } from '../../api.ts';
+import { deleteJson, getJson, getPage, patchJson, postJson } from '../../api.ts';
 import { sendPicture } from '../../send-picture.ts';
 import { byItself } from './by-itself.ts';
 
@@ -33,6 +34,16 @@ export function postPhotograph(
   onShare: (share: number) => void,
 ): Promise<KeptPhotograph> {
   return sendPicture('/api/admin/site/photographs', picture, onShare);
+}
+
+/** GET /api/admin/site/photographs: all that are kept. */
+export function fetchPhotographs(): Promise<{ photographs: KeptPicture[] }> {
+  return getJson('/api/admin/site/photographs');
+}
+
+/** DELETE /api/admin/site/photographs/{id}: for good. */
+export function deletePhotograph(id: string): Promise<object> {
+  return deleteJson(`/api/admin/site/photographs/${id}`);
 }
 
 /** Where a photograph that is kept can be seen. */

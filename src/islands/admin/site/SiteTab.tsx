@@ -26,9 +26,11 @@ import { Read } from '#islands/admin/ui/Read.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
 import { SiteDraft } from './SiteDraft.tsx';
 import { SiteForm } from './SiteForm.tsx';
+import { SitePhotographs } from './SitePhotographs.tsx';
 
 const SHOWS = ['site'];
 const HISTORY = 'history';
+const PHOTOGRAPHS = 'photographs';
 
 /** Everything that the owner can change of the website, and putting it there. */
 export function SiteTab() {
@@ -51,13 +53,17 @@ export function SiteTab() {
             <p className="site-more">
               <a className="button button-quiet" href={`#site/${HISTORY}`}>
                 History
+              </a>{' '}
+              <a className="button button-quiet" href={`#site/${PHOTOGRAPHS}`}>
+                Photographs
               </a>
             </p>
           </>
         )}
       </Read>
       {detail === HISTORY && <SiteHistory onClose={closeDetail} />}
-      {detail !== null && detail !== HISTORY && (
+      {detail === PHOTOGRAPHS && <SitePhotographs onClose={closeDetail} />}
+      {detail !== null && detail !== HISTORY && detail !== PHOTOGRAPHS && (
         <SiteFileSheet key={detail} file={detail} onClose={closeDetail} />
       )}
     </>
