@@ -15,21 +15,26 @@ const CLOCKS_DIFFER_MS = 3_600_000;
  * have been restored from an older backup. Call it before whatever makes another payment.
  *
  * @param whose whom Stripe keeps the card for; null to look by time alone.
+ * @param how `leavesOwn` leaves an attempt that is noted here to who asks for it again: to them it is
+ *   the charge that they asked for, and not one that somebody else has paid.
  * @throws AppError `unavailable` if Stripe doesn't answer.
  */
 export async function takeUpUnknown(
   app: App,
   booking: BookingRow,
   { customerId }: { readonly customerId: string | null },
+  { leavesOwn = false }: { readonly leavesOwn?: boolean } = {},
 ): Promise<void> {
   const stripe = requireStripe(app);
   const { key: bookingKey } = booking;
   const since = firstPaidAt(app, booking);
   for (const state of await stripe.paymentsOfVisit({ bookingKey, customerId, since })) {
-    const isKnown = chargeRows(app).ofKey(state.charge?.key ?? '') !== undefined;
+    const known = chargeRows(app).ofKey(state.charge?.key ?? '');
+    const isOwn = known?.status === 'open' || known?.status === 'closing';
+    if (isOwn && leavesOwn) continue;
     if (state.status === 'canceled' || paymentOfIntent(app, state.id)) continue;
     if (state.status === 'succeeded') await settleChargeOf(app, state);
-    else if (!isKnown && !(await stripe.cancelIntent(state.id))) {
+    else if (!known && !(await stripe.cancelIntent(state.id))) {
       const paid = await stripe.findIntent(state.id);
       if (paid) await settleChargeOf(app, paid);
     }

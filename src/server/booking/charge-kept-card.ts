@@ -51,7 +51,7 @@ export async function chargeKeptCard(
     recordAudit(app, { entity: 'booking', entityId: id, action, actor, detail }, app.now());
   };
   // After a restore this visit may be paid already: asking Stripe comes before another charge.
-  await takeUpUnknown(app, booking, card);
+  await takeUpUnknown(app, booking, card, { leavesOwn: true });
   const declined = await chargeCardForBalance(app, booking, {
     card,
     seen: balance,

@@ -580,6 +580,20 @@ describe('Stripe that doesn’t answer, and runners that meet', () => {
     expect(due(id)).toBe(0);
   });
 
+  it('an answer that the owner lost is the same charge when they ask again', async () => {
+    const id = await visitWithCard(world);
+    const { config } = world.app;
+    world.app = { ...world.app, config: { ...config, chargeCards: 'off' } };
+    close(id);
+    world.app = { ...world.app, config };
+    const asked = { id, balance: total(id), actor: OWNER };
+    const lost = { method: 'POST', path: '/v1/payment_intents', fail: 'reset' } as const;
+    world.sandbox.stripe.fail({ ...lost, after: true, times: 3 });
+    await expect(chargeKeptCard(world.app, asked)).rejects.toThrow('isn’t answering');
+    expect((await chargeKeptCard(world.app, asked)).balance).toBe('0.00');
+    expect(charged(id)).toHaveLength(1);
+  });
+
   it('two runners at a time charge once', async () => {
     const id = await visitWithCard(world);
     close(id);
