@@ -25,8 +25,8 @@ const config: KnipConfig = {
   // Only images, benchmarks and the second HTML checker need these, and report when one is missing.
   ignoreBinaries: [
     ...['blender', 'java', 'wrk', 'caddy', 'mount', 'openssl', 'sha256sum', 'umount'],
-    // Debian's util-linux, on every server and test machine.
-    'flock',
+    // Debian's util-linux, on every server and test machine, and poppler-utils on the latter.
+    ...['flock', 'pdftotext'],
   ],
   ignoreExportsUsedInFile: true,
 };

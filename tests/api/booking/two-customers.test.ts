@@ -5,10 +5,12 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/database.ts';
 import { signInToMyPage } from '#tests/support/my-page.ts';
+import { plainPhotograph } from '#tests/support/photographs.ts';
 import { acceptanceOf, linkOf, quotesAt } from '#tests/support/quotes.ts';
 import { askedAbout } from '#tests/support/reviews.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { readCalls } from '../../../scripts/api-docs.ts';
 
@@ -29,6 +31,8 @@ type Customer = {
   page: { cookie: string };
   link: { 'x-booking-token': string };
   quote: { 'x-quote-token': string };
+  /** One that the quote shows. */
+  photograph: string;
   review: { 'x-review-token': string };
   plan: MyPlan;
   visit: number;
@@ -44,10 +48,17 @@ async function customer(name: string, nth: number): Promise<Customer> {
   const [plan] = plans;
   if (!plan || !visit) throw new Error('There is no plan.');
   const token = visit.path.split('#')[1] ?? '';
-  const quote = linkOf(await quotesAt(site).send({ firstName: name, email }));
+  // Each a picture of their own: the same bytes are one photograph.
+  const bytes = await plainPhotograph({ width: 600 + 100 * nth, height: 400 });
+  const headers = { 'content-type': 'image/jpeg', ...signedIn(site) };
+  const sent = { method: 'POST', headers, body: new Uint8Array(bytes) };
+  const answer = await fetch(`${site.url}/api/admin/site/photographs`, sent);
+  const { id: photograph } = (await answer.json()) as { id: string };
+  const photographs = [{ id: photograph, words: 'The lobby' }];
+  const quote = linkOf(await quotesAt(site).send({ firstName: name, email, photographs }));
   const review = askedAbout(site, visit.id);
   const link = { 'x-booking-token': token };
-  return { name, email, page, link, quote, review, plan, visit: visit.id };
+  return { name, email, page, link, quote, photograph, review, plan, visit: visit.id };
 }
 
 /** How each call with a customer's session or link is tried on another customer's data. */
@@ -96,6 +107,9 @@ const TRIES: Readonly<Record<string, Try>> = {
   'POST /api/my-booking/cancel': { by: 'link' },
   'GET /api/quote': { by: 'quote' },
   'GET /api/quote/pdf': { by: 'quote' },
+  'GET /api/quote/photographs/{id}': {
+    ...{ by: 'quote', path: (of) => `/api/quote/photographs/${of.photograph}` },
+  },
   'POST /api/quote/view': { by: 'quote', body: () => ({ revision: 1 }) },
   'GET /api/quote/periods/{date}': { by: 'quote', path: (of) => `/api/quote/periods/${day(of)}` },
   'POST /api/quote/ask': { by: 'quote', body: () => ({ message: 'Could you come earlier?' }) },
