@@ -49,7 +49,7 @@ async function customer(name: string, nth: number): Promise<Customer> {
   if (!plan || !visit) throw new Error('There is no plan.');
   const token = visit.path.split('#')[1] ?? '';
   // Each a picture of their own: the same bytes are one photograph.
-  const bytes = await plainPhotograph({ width: 600 + 100 * nth, height: 400 });
+  const bytes = await plainPhotograph({ width: 1800 + 100 * nth, height: 1200 });
   const headers = { 'content-type': 'image/jpeg', ...signedIn(site) };
   const sent = { method: 'POST', headers, body: new Uint8Array(bytes) };
   const answer = await fetch(`${site.url}/api/admin/site/photographs`, sent);
