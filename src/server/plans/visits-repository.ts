@@ -66,6 +66,17 @@ type Which = Record<'today' | 'since', CalendarDate> & { readonly these: readonl
 
 /** The visits of plans that are bookings already. */
 export const visitRows = repository((db) => {
+  // The overview asks for each conflict that it lists.
+  const byOriginalDate = db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.seriesId, sql.placeholder('seriesId')),
+        eq(bookings.originalDate, sql.placeholder('originalDate')),
+      ),
+    )
+    .prepare();
   const ofSeries = db
     .select()
     .from(bookings)
@@ -106,11 +117,7 @@ export const visitRows = repository((db) => {
     },
     /** One visit of a plan, if it is a booking. */
     find(seriesId: number, originalDate: CalendarDate): BookingRow | undefined {
-      return db
-        .select()
-        .from(bookings)
-        .where(and(eq(bookings.seriesId, seriesId), eq(bookings.originalDate, originalDate)))
-        .get();
+      return byOriginalDate.get({ seriesId, originalDate });
     },
     /** The visits of a plan that are bookings and still to be done, soonest first. */
     planned(seriesId: number): BookingRow[] {
