@@ -122,6 +122,9 @@ export type ArrivalWindow = {
   readonly arrivalUntil: number | null;
 };
 
+/** Of a visit whose customer was told no hour, or whose told hour no longer holds. */
+export const NOT_TOLD = { arrivalFrom: null, arrivalUntil: null } as const;
+
 /** `between 9:30 and 10:30 AM`, or `at 9:30 AM`; null while only the period was promised. */
 export function arrivalWords({
   arrivalFrom: from,

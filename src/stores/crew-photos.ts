@@ -1,3 +1,4 @@
+import { dataUrl } from '#browser/data-url.ts';
 import type { CrewDayVisit } from '#contracts/crew-day.ts';
 import { $crewPage, setPage } from './crew-day.ts';
 import { addPhoto, takeBackPhoto } from './crew-queue.ts';
@@ -17,18 +18,4 @@ export async function takePhoto(visit: Tapped, picture: Blob): Promise<void> {
 export async function removePhoto(visit: Tapped, key: string): Promise<void> {
   setPage({ shots: $crewPage.get().shots.filter((shot) => shot.key !== key) });
   await takeBackPhoto(visit, key);
-}
-
-/** The page's policy allows pictures as data only. */
-function dataUrl(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      resolve(typeof reader.result === 'string' ? reader.result : '');
-    };
-    reader.onerror = () => {
-      reject(new Error('The photo can’t be read.'));
-    };
-    reader.readAsDataURL(picture);
-  });
 }

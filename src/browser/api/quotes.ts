@@ -8,6 +8,7 @@ import {
 import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import { getBlob, getJson, postJson } from '../api.ts';
+import { dataUrl } from '../data-url.ts';
 
 const PATH = '/api/quote';
 const headers = (token: string) => ({ [QUOTE_TOKEN_HEADER]: token });
@@ -46,17 +47,7 @@ export function postQuoteQuestion(token: string, body: AskAboutQuote): Promise<n
 
 /** GET /api/quote/photographs/{id}, as an address that an image can show. */
 export async function fetchQuotePhotograph(token: string, id: string): Promise<string> {
-  const blob = await getBlob(`${PATH}/photographs/${id}`, headers(token));
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      resolve(typeof reader.result === 'string' ? reader.result : '');
-    };
-    reader.onerror = () => {
-      reject(reader.error ?? new Error('The photograph could not be read.'));
-    };
-    reader.readAsDataURL(blob);
-  });
+  return dataUrl(await getBlob(`${PATH}/photographs/${id}`, headers(token)));
 }
 
 /** GET /api/quote/pdf: the quote as a file. */

@@ -5,7 +5,7 @@ import { unboundRules } from '#domain/availability.ts';
 import { halfAt } from '#domain/half-hours.ts';
 import { backOnCanceling } from '#domain/balance.ts';
 import { canChangeStatus, isAboutTheVisit, type BookingStatus } from '#domain/booking-status.ts';
-import { isInTime, isUpcoming, slotOf } from '#domain/visit-time.ts';
+import { isInTime, isUpcoming, NOT_TOLD, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { statusBefore } from '#server/audit/status-before.ts';
@@ -15,13 +15,12 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { refundCancelled, withdrawRefunds } from '#server/payments/refund-cancelled.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
-import { claimIfFree, releaseVisit } from '#server/schedule/claims.ts';
+import { claimIfFree, releaseVisit, type HeldTime } from '#server/schedule/claims.ts';
 import { hoursTaken } from '#server/schedule/periods-taken.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
-import { NOT_TOLD } from './move-booking.ts';
 
 /**
  * Changes the status of a booking. Canceling gives the slot back and refunds the fee in full,
@@ -119,13 +118,14 @@ function undoOf(
   app: App,
   booking: BookingRow,
   { status, keepFee }: { status: BookingStatus; keepFee?: boolean | undefined },
-): { crewId: number | null; start?: number; isFixed?: boolean } | null {
+): { held: HeldTime | null } | null {
   if (status !== 'cancelled') return null;
   const isMoneyMoved = !keepFee && backOnCanceling(ledgerOf(app, booking.id)) > 0;
   if (isMoneyMoved) return null;
   const hours = hoursTaken(app, booking.preferredDate).get(booking.id);
-  if (!hours) return { crewId: null };
-  return { crewId: hours.crew, start: hours.start, isFixed: hours.isFixed };
+  if (!hours) return { held: null };
+  const { crew, start, isFixed } = hours;
+  return { held: { crew, start, isFixed } };
 }
 
 /**

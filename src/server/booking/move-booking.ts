@@ -5,7 +5,7 @@ import type { Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { halfOfStart, minutesOfHalf } from '#domain/half-hours.ts';
 import type { SlotTime } from '#domain/slots.ts';
-import { arrivalWords, slotOf } from '#domain/visit-time.ts';
+import { arrivalWords, NOT_TOLD, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
@@ -138,9 +138,6 @@ type Moving = {
   /** Visits that made room for it, which Undo puts back. */
   shifted?: readonly Shifted[];
 };
-
-/** Of a visit whose customer was told no hour, or whose told hour no longer holds. */
-export const NOT_TOLD = { arrivalFrom: null, arrivalUntil: null } as const;
 
 /**
  * Pins a visit to an hour of the part of the day that it has. Its customer hears of it only if they

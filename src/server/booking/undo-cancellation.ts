@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StoredBooking } from '#contracts/booking.ts';
-import { halvesOfPeriod } from '#domain/half-hours.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { announce } from '#server/delivery/announce.ts';
@@ -19,9 +18,8 @@ const REASON = 'the cancellation was taken back';
 const cancelled = z.object({
   from: z.enum(['pending', 'confirmed']),
   undo: z.object({
-    crewId: z.number().nullable(),
-    start: z.number().optional(),
-    isFixed: z.boolean().optional(),
+    /** The time that it had; null for a visit that held none. */
+    held: z.object({ crew: z.number(), start: z.number(), isFixed: z.boolean() }).nullable(),
   }),
 });
 
@@ -40,13 +38,8 @@ export function undoCancellation(app: App, request: UndoRequest): StoredBooking 
     const news = { bookingId: id, kinds: NEWS, since: line.createdAt, reason: REASON };
     if (!takeBack(app, news)) return undefined;
     const { from, undo } = before.data;
-    const {
-      crewId: crew,
-      start = halvesOfPeriod(booking.preferredTime).from,
-      isFixed = false,
-    } = undo;
-    const held = { crew: crew ?? 0, start, isFixed };
-    if (crew !== null && claimBack(app, slotOf(booking), { ...held, id }) !== null) {
+    const { held } = undo;
+    if (held !== null && claimBack(app, slotOf(booking), { ...held, id }) !== null) {
       throw new AppError('slot-taken', 'Somebody else just took this time.');
     }
     const calendarSequence = booking.calendarSequence + 1;

@@ -1,7 +1,7 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { periodOf } from '#domain/slots.ts';
-import { slotOf } from '#domain/visit-time.ts';
+import { NOT_TOLD, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { takeBack } from '#server/delivery/take-back.ts';
@@ -9,7 +9,7 @@ import { claimBackForOwner, claimForOwner } from '#server/schedule/claim-for-own
 import { shiftBack, type Shifted } from '#server/schedule/shifted.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { bookingRows } from './bookings-repository.ts';
-import { NOT_TOLD, type Held, type Place } from './move-booking.ts';
+import type { Held, Place } from './move-booking.ts';
 import { type LastStep, undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
 /** The messages a move sends; the calendar entry follows the booking by itself. */

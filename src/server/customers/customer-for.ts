@@ -15,9 +15,10 @@ export type Booker = {
 
 /**
  * The customer that a booking belongs to: found by email, else by phone unless that is somebody else
- * who shares it, else created; call it in the transaction that writes the booking. What the owner writes down fills in a missing email and
- * updates the address; what somebody typed on the website changes nothing of a customer known by
- * phone alone, because anybody can type a phone number. A known name stays.
+ * who shares it, else created; call it in the transaction that writes the booking. What the owner
+ * writes down fills in a missing email and updates the address; what somebody typed on the website
+ * changes nothing of a customer known by phone alone, because anybody can type a phone number. A
+ * known name stays.
  */
 export function customerFor(
   app: Pick<App, 'db'>,

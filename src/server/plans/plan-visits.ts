@@ -3,6 +3,7 @@ import { roleOf, type Actor } from '#domain/actor.ts';
 import { halfAt } from '#domain/half-hours.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
 import { recurringFrequency } from '#domain/plans/often.ts';
+import { NOT_TOLD } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { statusBefore } from '#server/audit/status-before.ts';
@@ -74,7 +75,7 @@ export function restoreVisit(
       status: statusBefore(app, visit.id),
       preferredDate: occurrence.date,
       preferredTime: occurrence.period,
-      ...(keepsToldHour(app, visit, occurrence) ? {} : { arrivalFrom: null, arrivalUntil: null }),
+      ...(keepsToldHour(app, visit, occurrence) ? {} : NOT_TOLD),
       calendarSequence: visit.calendarSequence + 1,
     },
     now,
@@ -137,7 +138,7 @@ export function putVisitAt(
       preferredDate: occurrence.date,
       preferredTime: occurrence.period,
       // What they were told was of the old time.
-      ...{ arrivalFrom: null, arrivalUntil: null },
+      ...NOT_TOLD,
       calendarSequence: visit.calendarSequence + 1,
     },
     now,
