@@ -1,4 +1,4 @@
-import { dataUrl } from '#browser/data-url.ts';
+import { dataUrl } from '#browser/bytes.ts';
 import type { CrewDayVisit } from '#contracts/crew-day.ts';
 import { $crewPage, setPage } from './crew-day.ts';
 import { addPhoto, takeBackPhoto } from './crew-queue.ts';

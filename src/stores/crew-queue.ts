@@ -1,4 +1,4 @@
-import { randomKey } from '#browser/random-key.ts';
+import { randomKey } from '#browser/bytes.ts';
 import { ApiError, sentenceOf } from '#browser/api.ts';
 import {
   deleteCrewDelay,

@@ -8,7 +8,7 @@ import {
 import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import { getBlob, getJson, postJson } from '../api.ts';
-import { dataUrl } from '../data-url.ts';
+import { dataUrl } from '../bytes.ts';
 
 const PATH = '/api/quote';
 const headers = (token: string) => ({ [QUOTE_TOKEN_HEADER]: token });

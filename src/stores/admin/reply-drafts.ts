@@ -1,4 +1,4 @@
-import { randomKey } from '#browser/random-key.ts';
+import { randomKey } from '#browser/bytes.ts';
 import { readSession, writeSession } from '#browser/session-storage.ts';
 
 /** A reply that is being written. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { randomKey } from '#browser/random-key.ts';
+import { randomKey } from '#browser/bytes.ts';
 import { today } from '#browser/today.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { newQuote, quoteChange, type OpenQuote } from '#contracts/admin/quotes.ts';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, sentenceOf } from '#browser/api.ts';
 import { fetchQuotePeriods, postQuoteAcceptance } from '#browser/api/quotes.ts';
-import { randomKey } from '#browser/random-key.ts';
+import { randomKey } from '#browser/bytes.ts';
 import { today } from '#browser/today.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { acceptQuoteForm, type MyQuote } from '#contracts/quotes.ts';
