@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { lucideInCss } from './scripts/assets/lucide-in-css.ts';
+import { lucideInCss } from './scripts/lucide-in-css.ts';
 import { changedContent } from './scripts/content/changed.ts';
 import { photographsInBuild } from './scripts/content/photographs-in-build.ts';
 import { late } from './scripts/late/integration.ts';

@@ -290,7 +290,7 @@ const tables = [
 
 /** A command is made of verbs too. */
 const commands = {
-  target: ROOMS.scripts,
+  target: [ROOMS.scripts, './art'],
   from: './src/server/**/*repository.ts',
   message: 'A command calls verbs: never repositories (docs/architecture.md).',
 };

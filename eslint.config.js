@@ -45,7 +45,7 @@ export default defineConfig(
       '.astro',
       '.cache',
       'data',
-      'art',
+      'art/render.mjs',
       'node_modules',
       'public',
       'test-results',

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { lucideInCss } from './scripts/assets/lucide-in-css.ts';
+import { lucideInCss } from './scripts/lucide-in-css.ts';
 import { findBrowser } from './scripts/find-browser.ts';
 
 /** These replace browser globals with fakes, and modules keep what they read at import. */

@@ -8,7 +8,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { encodePicture, encodePortrait, PICTURE_SIZE } from '../scripts/assets/encode-picture.ts';
+import { encodePicture, encodePortrait, PICTURE_SIZE } from '../scripts/encode-picture.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const OUT = join(HERE, '../src/assets/pictures');

@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { photographFile } from '#domain/photographs.ts';
-import { encodePhotograph, WEBP_WIDTH, type Encoded } from './assets/encode-photograph.ts';
-import { WIDTHS } from './assets/encode-picture.ts';
+import { encodePhotograph, WEBP_WIDTH, type Encoded } from './encode-photograph.ts';
+import { WIDTHS } from './encode-picture.ts';
 import type { NamedPhotograph } from './content/named-photographs.ts';
 
 /** A photograph's files, as src/components/site/pictures.ts reads them: URLs by width. */

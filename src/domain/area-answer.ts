@@ -1,4 +1,4 @@
-/** What `public/areas.json` holds; written by scripts/assets/areas.ts. */
+/** What `public/areas.json` holds; written by art/drawings/areas.ts. */
 export type AreaTable = {
   /**
    * ZIP code to its place: index into `places`, miles from Oakland, and its center on the map in

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { RARE_IN_HEADLINES } from '../../../scripts/assets/headline-signs.ts';
+import { RARE_IN_HEADLINES } from '../../../art/fonts/headline-signs.ts';
 
 test("the styles fetch the file of rare signs for exactly those that the fonts' script puts there", () => {
   const css = readFileSync('src/styles/fonts.css', 'utf8');

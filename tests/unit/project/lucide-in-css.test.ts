@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lucideInCss, withIcons } from '../../../scripts/assets/lucide-in-css.ts';
+import { lucideInCss, withIcons } from '../../../scripts/lucide-in-css.ts';
 
 test('a style that names an icon gets its picture in the colors it asks for', () => {
   const value = withIcons('#fff lucide(x, #47605b, #eee, 0.8) center / 1rem no-repeat');

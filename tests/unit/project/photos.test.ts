@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { DRAWN_PAIRS, DRAWN_PICTURES } from '#content/drawn-pictures.ts';
 import { colorAt, plainPhotograph } from '#tests/support/photographs.ts';
-import { limitFor, WIDTHS } from '../../../scripts/assets/encode-picture.ts';
+import { limitFor, WIDTHS } from '../../../scripts/encode-picture.ts';
 import { namedPhotographs } from '../../../scripts/content/named-photographs.ts';
 import { makePhotographs } from '../../../scripts/photos.ts';
 

@@ -146,7 +146,7 @@ test('comments, names and documents are spelled as the pages are', () => {
     ...['src', 'tests', 'scripts', 'sandbox', 'db', 'docs'].flatMap((folder) =>
       inFolder(folder, /\.(astro|css|json|md|sql|tsx?)$/),
     ),
-    ...inFolder('art', /\.(c|md|mjs|py)$/),
+    ...inFolder('art', /\.(c|md|mjs|py|ts)$/),
   ].filter((file) => file !== 'tests/unit/project/voice.test.ts');
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');

@@ -3,7 +3,7 @@
  * own typeface (Figtree, SIL Open Font License), whole fonts instead of the site's variable one,
  * because a PDF embeds no variable font. They have every letter of Latin script that the face draws,
  * for names; a receipt embeds only those it writes. Run by hand after a change of fonts:
- * `node scripts/assets/receipt-fonts.ts`. The result is committed.
+ * `node art/fonts/receipt-fonts.ts`. The result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -32,5 +32,5 @@ for (const [name, from] of Object.entries(FONTS)) {
 }
 await writeFile(
   fileURLToPath(new URL('../../src/server/receipt/pdf-fonts.ts', import.meta.url)),
-  `/** Figtree, cut by scripts/assets/receipt-fonts.ts: TrueType in base64. */\n${parts.join('')}`,
+  `/** Figtree, cut by art/fonts/receipt-fonts.ts: TrueType in base64. */\n${parts.join('')}`,
 );

@@ -1,6 +1,6 @@
-"""Makes a cut font lighter where nobody can see it; scripts/assets/fonts.ts runs it after its cut.
+"""Makes a cut font lighter where nobody can see it; art/fonts/fonts.ts runs it after its cut.
 
-  python3 scripts/assets/slim-font.py FONT GRID TOLERANCE
+  python3 art/fonts/slim-font.py FONT GRID TOLERANCE
 
 FONT is a woff2, written in place. GRID: points of outlines are rounded to so many units of 1,000 per
 em. TOLERANCE: letters whose kerning differs by no more than this are kerned alike, at the middle of

@@ -1,6 +1,6 @@
 /**
  * Draws the favicon set into public/, and the mark that mails carry. Run by hand after a change of the logo:
- * `node scripts/assets/icons.ts`. The results are committed.
+ * `node art/drawings/icons.ts`. The results are committed.
  */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -27,7 +27,7 @@ const mark = await sharp(Buffer.from(wrenIcon({ round: 0, inset: 2, tide: 2 })),
   .toBuffer();
 await writeFile(
   new URL('../../src/server/delivery/templates/mark-png.ts', import.meta.url),
-  `/** Drawn by scripts/assets/icons.ts: 88 pixels square, PNG in base64. */\nexport const MARK_PNG =\n  '${mark.toString('base64')}';\n`,
+  `/** Drawn by art/drawings/icons.ts: 88 pixels square, PNG in base64. */\nexport const MARK_PNG =\n  '${mark.toString('base64')}';\n`,
 );
 
 /** An .ico file that holds one PNG of 32 x 32. */

@@ -1,11 +1,11 @@
 /**
  * The picture at the top of README, from the running demo: `npm run demo -- --reset`, then
- * `node scripts/assets/screenshot.ts [http://127.0.0.1:4321]`. The home page, the owner's overview
+ * `node art/drawings/screenshot.ts [http://127.0.0.1:4321]`. The home page, the owner's overview
  * on a phone and the booking form on a phone.
  */
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { requireBrowser } from '../find-browser.ts';
+import { requireBrowser } from '../../scripts/find-browser.ts';
 
 const FILE = 'docs/screenshot.webp';
 const PAPER = '#c9dcd4';

@@ -2,7 +2,7 @@
  * Cuts the two brand fonts to the characters the site writes and to the weights it uses, makes them
  * lighter where nobody can see it (slim-font.py, which wants Debian's python3-fonttools and
  * python3-brotli), and writes them to src/assets/fonts. Run by hand after a change of fonts:
- * `node scripts/assets/fonts.ts`. The results are committed.
+ * `node art/fonts/fonts.ts`. The results are committed.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';

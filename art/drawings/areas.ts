@@ -1,6 +1,6 @@
 /**
  * Cuts the ZIP codes around Oakland out of the `zipcodes` package into public/areas.json, for
- * Check My Area. Run by hand: `node scripts/assets/areas.ts`. The result is committed.
+ * Check My Area. Run by hand: `node art/drawings/areas.ts`. The result is committed.
  */
 import { writeFile } from 'node:fs/promises';
 import zipcodes from 'zipcodes';

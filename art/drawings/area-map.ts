@@ -1,7 +1,7 @@
 /**
  * Draws src/assets/area-map.svg, the land and water under the map of the service area, from
- * scripts/assets/shoreline.json (which names its sources). Run by hand when the sheet or the
- * radius changes: `node scripts/assets/area-map.ts`. The result is committed. Names, dots and pins
+ * art/drawings/shoreline.json (which names its sources). Run by hand when the sheet or the
+ * radius changes: `node art/drawings/area-map.ts`. The result is committed. Names, dots and pins
  * are not in it: the page lays them over the picture, so that their letters keep their size.
  */
 import { writeFile } from 'node:fs/promises';

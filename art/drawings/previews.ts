@@ -1,7 +1,7 @@
 /**
  * Draws a preview of the first picture of a page: a few flat colors that stand in the page itself
  * until the picture has come. Run by hand after a change of these pictures, with a tracer that
- * nothing else needs: `npm install --no-save @neplex/vectorizer && node scripts/assets/previews.ts`.
+ * nothing else needs: `npm install --no-save @neplex/vectorizer && node art/drawings/previews.ts`.
  * The results are committed.
  *
  * The first ten packets of an answer leave together, some 14.6 kB. A preview is as detailed as its

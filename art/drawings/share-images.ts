@@ -1,14 +1,14 @@
 /**
  * Photographs the share images (Open Graph, 1200 x 630) into public/share with the brand's own
  * fonts. Headings come from pages.json, pictures from src/assets/pictures, so run it again after
- * changing either: `node scripts/assets/share-images.ts`.
+ * changing either: `node art/drawings/share-images.ts`.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { pages } from '#content/pages.ts';
 import { wholePieces } from '#content/typography.ts';
-import { findBrowser } from '../find-browser.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
 import { wrenIcon } from './wren.ts';
 
 const ROOT = new URL('../../', import.meta.url);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { iconShapes } from '../../src/assets/icon-shapes.ts';
+import { iconShapes } from '../src/assets/icon-shapes.ts';
 
 const CALL = /\blucide\(([^)]*)\)/g;
 const COLOR = '#(?:[0-9a-f]{3}|[0-9a-f]{6})';
