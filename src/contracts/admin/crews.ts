@@ -86,6 +86,9 @@ export type NewMemberOff = z.infer<typeof newMemberOff>;
 /** A member's time off as the API returns it. */
 export type StoredMemberOff = NewMemberOff & { id: number };
 
+/** As many visits of a crew are given other places in one step. */
+export const MOST_PLACED = 100;
+
 const seenVisit = { id: z.number().int().positive(), version: z.number().int().min(1) };
 
 /** POST /api/admin/crews/{id}/places: visits to move as they were proposed. */
@@ -101,7 +104,7 @@ export const placeVisitsBody = z.strictObject({
       { error: 'Please send the visits to move' },
     )
     .min(1, 'Please send the visits to move')
-    .max(100, 'Please send at most 100 visits'),
+    .max(MOST_PLACED, `Please send at most ${MOST_PLACED} visits`),
 });
 /** Visits to move, checked. */
 export type PlaceVisits = z.infer<typeof placeVisitsBody>;
@@ -111,13 +114,13 @@ export const undoPlacesBody = z.strictObject({
   visits: z
     .array(z.strictObject(seenVisit), { error: 'Please send the visits' })
     .min(1, 'Please send the visits')
-    .max(100, 'Please send at most 100 visits'),
+    .max(MOST_PLACED, `Please send at most ${MOST_PLACED} visits`),
 });
 
 /** Where a visit is, or could go: its hours in words, and its crew. */
 export type VisitPlace = SlotTime & { hours: string | null; crewId: number; crew: string };
 
-/** A visit that a short-handed crew can't make, and where it could go; null if nowhere near. */
+/** A visit that a crew can't make, and where it could go; null if nowhere near. */
 export type PlacedVisit = {
   id: number;
   version: number;

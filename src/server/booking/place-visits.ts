@@ -1,4 +1,4 @@
-import type { PlacedVisit, PlaceVisits } from '#contracts/admin/crews.ts';
+import { MOST_PLACED, type PlacedVisit, type PlaceVisits } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import { refusalFor } from '#domain/availability.ts';
@@ -13,7 +13,7 @@ import { dayFor } from '#server/schedule/day-for.ts';
 import { hoursTaken } from '#server/schedule/periods-taken.ts';
 import { mayStandOn } from '#server/plans/note-visit.ts';
 import { restaff } from '#server/schedule/restaff.ts';
-import { stuckVisits } from '#server/schedule/stuck-visits.ts';
+import { unmetVisits } from '#server/schedule/unmet-visits.ts';
 import { findBooking } from './find-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { undoMove } from './undo-move.ts';
@@ -25,18 +25,19 @@ const DAYS_AHEAD = 21;
 class OnlyTried extends Error {}
 
 /**
- * Where all the visits could go that a crew can't make because members are off: another crew at the
- * same time, else the nearest open time. It is done and taken back in one transaction, so that it is
- * the very thing that `placeVisits` does then, and every visit counts for those after it.
+ * Where all the visits could go that a crew can't make because it is off or members of it are:
+ * another crew at the same time, else the nearest open time. It is done and taken back in one
+ * transaction, so that it is the very thing that `placeVisits` does then, and every visit counts for
+ * those after it.
  */
 export function proposePlaces(app: App, crewId: number): PlacedVisit[] {
   let found: PlacedVisit[] = [];
   try {
     app.transaction(() => {
-      found = stuckVisits(app, crewId).flatMap((id) =>
+      found = unmetVisits(app, crewId)
+        .slice(0, MOST_PLACED)
         // One that went elsewhere may have left the room that this one needs.
-        stuckVisits(app, crewId).includes(id) ? [placeOne(app, id)] : [],
-      );
+        .flatMap(({ id, isStill }) => (isStill() ? [placeOne(app, id)] : []));
       throw new OnlyTried();
     });
   } catch (error) {

@@ -14,21 +14,24 @@ import { usualOf } from './restaff.ts';
  * kept right; visits that have begun don't count.
  */
 export function stuckVisits(app: App, crewId: number, last?: CalendarDate): number[] {
-  const clock = businessTime(app.now());
   return standingRows(app)
-    .daysWithAbsence(crewId, clock.date)
+    .daysWithAbsence(crewId, businessTime(app.now()).date)
     .filter((date) => last === undefined || date <= last)
-    .flatMap((date) => {
-      const day = dayFor(app, date);
-      const crew = day.crews.find(({ id }) => id === crewId);
-      if (!crew) return [];
-      const begun = firstAhead(date, clock);
-      const isShort = (job: Parameters<typeof usualOf>[0]) =>
-        crew.off.size === PERIODS.length || job.length < lengthWith(usualOf(job), crew.staff);
-      return crew.jobs.flatMap((job) =>
-        job.bookingId !== null && job.start >= begun && isShort(job) ? [job.bookingId] : [],
-      );
-    });
+    .flatMap((date) => stuckOn(app, crewId, date));
+}
+
+/** Those of one day. */
+export function stuckOn(app: App, crewId: number, date: CalendarDate): number[] {
+  const crew = dayFor(app, date).crews.find(({ id }) => id === crewId);
+  if (!crew) return [];
+  const { off, staff, jobs } = crew;
+  if (!staff && off.size < PERIODS.length) return [];
+  const begun = firstAhead(date, businessTime(app.now()));
+  const isShort = (job: Parameters<typeof usualOf>[0]) =>
+    off.size === PERIODS.length || job.length < lengthWith(usualOf(job), staff);
+  return jobs.flatMap((job) =>
+    job.bookingId !== null && job.start >= begun && isShort(job) ? [job.bookingId] : [],
+  );
 }
 
 /** The same for every crew that members are off of, from today through a day. */

@@ -167,7 +167,9 @@ export async function addTimeOff(timeOff: NewTimeOff): Promise<Outcome<StoredCre
     return crews;
   });
   if (outcome.ok) {
-    const description = `${nameOf(timeOff.crewId)}: nobody can book it then.`;
+    const crew = outcome.value.find(({ id }) => id === timeOff.crewId);
+    const hits = crew?.timeOff.find(({ id }) => id === made)?.hits.length ?? 0;
+    const description = `${nameOf(timeOff.crewId)}: nobody can book it then.${hitWords(hits)}`;
     const done = { title: 'Time off saved', description };
     offerUndo(done, async () => {
       toastFailure(await change(() => deleteTimeOff(made)), 'Not undone');
@@ -214,7 +216,7 @@ export async function removeMemberOff({ id, ...timeOff }: StoredMemberOff): Prom
   });
 }
 
-/** Reads where the visits could go that a crew can't make since members are off. */
+/** Reads where the visits could go that a crew can't make since it is off or members are. */
 export function findPlaces(crewId: number): Promise<Outcome<PlacedVisit[]>> {
   return attemptToRead(() => fetchPlaces(crewId));
 }
@@ -242,6 +244,14 @@ export async function placeVisits(
     });
   }
   return outcome;
+}
+
+/** How many visits are left in a crew's time off, which is what needs the owner now. */
+function hitWords(hits: number): string {
+  if (hits === 0) return '';
+  return hits === 1
+    ? ' One visit needs another place: find it on the card.'
+    : ` ${hits} visits need other places: find them on the card.`;
 }
 
 /** Whom a crew can't visit anymore, which is what needs the owner now. */

@@ -7,7 +7,7 @@ import { affectedWords, daysOff } from './affected-words.ts';
 import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
 import { CrewSettings } from './CrewSettings.tsx';
 import { MemberRow } from './MemberRow.tsx';
-import { StuckVisits } from './StuckVisits.tsx';
+import { FindPlaces, StuckVisits } from './StuckVisits.tsx';
 import { TimeOffFolds } from './TimeOffFolds.tsx';
 
 type Props = {
@@ -53,6 +53,7 @@ export function CrewCard({ crew, crews }: Props) {
       )}
       <StuckVisits crew={crew} crews={crews} />
       <TimeOffList crew={crew} crews={crews} />
+      <FindPlaces crew={crew} />
       {isActive ? (
         <div className="fold-actions crew-actions">
           <TimeOffFolds crew={crew} crews={crews} />

@@ -7,7 +7,7 @@ import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: 'Where the visits of a crew could go that it can’t make because members are off; POST moves them as proposed, all or none, and answers their new versions and all crews.',
+  what: 'Where the visits of a crew could go that it can’t make because it is off or members are; POST moves them as proposed, all or none, and answers their new versions and all crews.',
   GET: handle({
     guard: 'admin',
     params: idParam,
