@@ -108,7 +108,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     file: 'src/server/crew-day/visit-of-crew.ts',
     find: 'if (!visit || (tap.mark ?? markOf(visit)) !== markOf(visit)) {',
     replace: 'if (!visit) {',
-    tests: ['tests/api/crew-day/crew-day.test.ts'],
+    tests: ['tests/api/crew-day/crew-taps.test.ts'],
   },
   {
     name: 'an event of the automation is known by what is never given twice',

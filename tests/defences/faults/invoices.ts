@@ -1,6 +1,10 @@
 import type { SeededFault } from '../seeded-fault.ts';
 
-const INVOICES = ['tests/unit/invoices/invoices.test.ts'];
+const INVOICES = [
+  'tests/unit/invoices/invoices.test.ts',
+  'tests/unit/invoices/invoice-payments.test.ts',
+  'tests/unit/invoices/open-invoices.test.ts',
+];
 
 /** Faults in what is owed on invoices. */
 export const INVOICES_FAULTS: readonly SeededFault[] = [

@@ -6,7 +6,9 @@ const DEFENSES = ['tests/api/http/defences.test.ts'];
 const HOLDS = ['tests/reliability/many-holds.test.ts'];
 const REFUNDS = ['tests/reliability/hard-refunds.test.ts'];
 const RESTORED = ['tests/reliability/restored-backup.test.ts'];
-const CHARGES = ['tests/unit/payments/charge-due.test.ts'];
+const CHARGES = ['due', 'declined', 'called-off', 'races'].map(
+  (topic) => `tests/unit/payments/charge-${topic}.test.ts`,
+);
 const INPUT = ['tests/api/http/bad-input.test.ts'];
 const SETTLE = 'src/server/booking/settle-payment.ts';
 const STRIPE = 'src/server/payments/stripe.ts';

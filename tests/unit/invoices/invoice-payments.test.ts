@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordSentence } from '#domain/record-history.ts';
+import { collectPerson } from '#server/customers/collect-person.ts';
+import { showCustomer } from '#server/customers/show-customer.ts';
+import { linkedInvoicePdf } from '#server/invoices/invoice-pdf.ts';
+import { showMyInvoice } from '#server/invoices/show-my-invoice.ts';
+import { payBalance, settleByLink, showBalance } from '#server/invoices/pay-by-link.ts';
+import {
+  recordInvoicePayment,
+  removeInvoicePayment,
+} from '#server/invoices/record-invoice-payment.ts';
+import { showInvoice } from '#server/invoices/show-invoice.ts';
+import { syncPayment } from '#server/payments/sync-payment.ts';
+import { intentOf } from '#tests/support/api.ts';
+import { rows } from '#tests/support/database.ts';
+import { expectDocumentsKept } from '#tests/support/documents.ts';
+import { billedCustomer, OWNER } from '#tests/support/invoices.ts';
+import {
+  startPaymentsWorld,
+  type PaymentsWorld,
+  withOwnersMail,
+} from '#tests/support/payments-world.ts';
+import { loseIn, lookThroughStripe } from '#tests/support/restored.ts';
+import { invoicesIn, refusal, TODAY } from '#tests/support/invoices-world.ts';
+
+const actor = OWNER;
+let world: PaymentsWorld;
+const { due, visit, issue, mails, payAll, at } = invoicesIn(() => world);
+// A new one for each: numbers never go back in time, and some of these travel.
+beforeEach(async () => {
+  world = await startPaymentsWorld();
+  // Only whether a channel is there matters: nothing sends here.
+  world.app = { ...world.app, mail: {} as never, sms: {} as never };
+  at(TODAY);
+});
+afterEach(() => world.stop());
+
+describe('money on an invoice', () => {
+  it('comes in by check, partly, for several at once, and each payment has a receipt', () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const one = issue(customer);
+    visit(customer, 200);
+    const two = issue(customer);
+    const invoices = [
+      { id: one.id, amount: 30_000 },
+      { id: two.id, amount: 5000 },
+    ];
+    recordInvoicePayment(world.app, { how: 'check', note: '1042', invoices, actor });
+    expect(showInvoice(world.app, one.id)).toMatchObject({ state: 'paid', open: '0.00' });
+    const part = showInvoice(world.app, two.id);
+    expect(part).toMatchObject({ state: 'issued', open: '150.00' });
+    expect(part.payments.map(({ how, amount }) => [how, amount])).toEqual([
+      ['Check 1042', '50.00'],
+    ]);
+    const again = [{ id: two.id, amount: 15_001 }];
+    expect(
+      refusal(() =>
+        recordInvoicePayment(world.app, { how: 'transfer', note: '', invoices: again, actor }),
+      ),
+    ).toContain('Only $150 is open');
+    expectDocumentsKept(world);
+    const receipt = rows<{ body: string }>(world, 'SELECT body FROM documents ORDER BY id DESC')[0];
+    expect(JSON.parse(receipt?.body ?? '')).toMatchObject({
+      customer: { name: 'Lakeview Dental LLC' },
+      invoice: two.number,
+      paid: { how: 'Check 1042', total: '50.00', due: '150.00' },
+    });
+    const payment = part.payments[0]?.id ?? 0;
+    removeInvoicePayment(world.app, { id: two.id, payment, actor });
+    expect(showInvoice(world.app, two.id).open).toBe('200.00');
+    expectDocumentsKept(world);
+  });
+
+  it('comes in by card through its link, all of it in one payment, once', async () => {
+    const customer = billedCustomer(world.app);
+    const ids = [visit(customer, 300), visit(customer, 200)];
+    const invoice = issue(customer);
+    const token = invoice.link?.split('#')[1] ?? '';
+    expect(showBalance(world.app, token)).toMatchObject({
+      state: 'due',
+      balance: '500.00',
+      invoice: { number: invoice.number },
+      tips: [],
+    });
+    const asked = { token, tip: '0', balance: '500.00' };
+    const { clientSecret, amount } = await payBalance(world.app, asked);
+    expect(amount).toBe('500.00');
+    world.sandbox.stripe.pay(intentOf(clientSecret));
+    expect(await settleByLink(world.app, token)).toMatchObject({ state: 'settled' });
+    await settleByLink(world.app, token);
+    await world.webhook(intentOf(clientSecret));
+    const paid = showInvoice(world.app, invoice.id);
+    expect(paid).toMatchObject({ state: 'paid', open: '0.00' });
+    expect(paid.payments).toHaveLength(1);
+    expect(ids.map(due)).toEqual([0, 0]);
+    expect(mails(invoice.id)).toEqual(['invoice-sent', 'invoice-paid']);
+    await expect(payBalance(world.app, asked)).rejects.toThrow('Nothing is open on this invoice');
+    expectDocumentsKept(world);
+  });
+
+  it('has receipts that its link, the owner, the customer’s page and their export show', async () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id, link } = issue(customer);
+    const token = link?.split('#')[1] ?? '';
+    const invoices = [{ id, amount: 10_000 }];
+    recordInvoicePayment(world.app, { how: 'check', note: '7', invoices, actor });
+    await payAll(id);
+    await settleByLink(world.app, token);
+    const [check, card, ...more] = showMyInvoice(world.app, token).receipts;
+    expect([check?.amount, card?.amount, more]).toEqual(['100.00', '200.00', []]);
+    expect(showInvoice(world.app, id).receipts).toEqual([card, check]);
+    expect(showCustomer(world.app, customer).receipts).toEqual([card, check]);
+    const file = await linkedInvoicePdf(world.app, token, { receipt: card?.id });
+    expect(file.name).toBe(`receipt-${card?.number}.pdf`);
+    const { email } = showCustomer(world.app, customer).customer;
+    const kept = collectPerson(world.app, { emailKey: email ?? '' }).invoices;
+    expect(kept.map(({ receipts }) => receipts.length)).toEqual([2]);
+    // What was noted by mistake leaves its receipt, and what takes it back.
+    const payment = showInvoice(world.app, id).payments[0]?.id ?? 0;
+    removeInvoicePayment(world.app, { id, payment, actor });
+    expect(showInvoice(world.app, id).receipts).toHaveLength(3);
+    const other = billedCustomer(world.app);
+    visit(other, 120);
+    const others = issue(other).link?.split('#')[1] ?? '';
+    expect(showMyInvoice(world.app, others).receipts).toEqual([]);
+    await expect(linkedInvoicePdf(world.app, others, { receipt: card?.id })).rejects.toThrow(
+      'can’t find that receipt',
+    );
+  });
+
+  it('goes back by itself where a check came in meanwhile', async () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id, link } = issue(customer);
+    const token = link?.split('#')[1] ?? '';
+    const { clientSecret } = await payBalance(world.app, { token, tip: '0', balance: '300.00' });
+    world.sandbox.stripe.pay(intentOf(clientSecret));
+    const invoices = [{ id, amount: 20_000 }];
+    recordInvoicePayment(world.app, { how: 'check', note: '7', invoices, actor });
+    await settleByLink(world.app, token);
+    const { open, payments } = showInvoice(world.app, id);
+    expect(open).toBe('0.00');
+    expect(payments.map(({ amount, refunded }) => [amount, refunded])).toEqual([
+      ['200.00', '0.00'],
+      ['300.00', '200.00'],
+    ]);
+  });
+});
+
+describe('a card payment of an invoice that the customer disputes', () => {
+  it('is told to the owner, stands in the history and on the invoice', async () => {
+    world.app = withOwnersMail(world);
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id, number, link } = issue(customer);
+    const intent = await payAll(id);
+    await settleByLink(world.app, link?.split('#')[1] ?? '');
+    world.sandbox.stripe.dispute(intent);
+    await syncPayment(world.app, intent);
+    await syncPayment(world.app, intent);
+    const told = rows<{ payload: string }>(
+      world,
+      "SELECT payload FROM outbox WHERE kind = 'owner-payment'",
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.payload).toContain(
+      `A customer disputed the card payment of invoice ${number}. Reply in Stripe`,
+    );
+    const disputed = showInvoice(world.app, id);
+    expect(disputed.payments).toMatchObject([{ isCard: true, isDisputed: true }]);
+    expect(disputed.history.map(recordSentence)).toContain('Card payment of $300 disputed');
+  });
+
+  const paid = async () => {
+    world.app = withOwnersMail(world);
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id, link } = issue(customer);
+    const intent = await payAll(id);
+    await settleByLink(world.app, link?.split('#')[1] ?? '');
+    return { id, intent };
+  };
+  const told = () =>
+    rows<{ payload: string }>(world, "SELECT payload FROM outbox WHERE kind = 'owner-payment'");
+
+  it('a second time is told a second time', async () => {
+    const { intent } = await paid();
+    const first = world.sandbox.stripe.dispute(intent);
+    await syncPayment(world.app, intent);
+    world.sandbox.stripe.closeDispute(first.id, 'won');
+    await syncPayment(world.app, intent);
+    world.sandbox.stripe.dispute(intent);
+    await syncPayment(world.app, intent);
+    await syncPayment(world.app, intent);
+    expect(told()).toHaveLength(2);
+  });
+
+  it('or that was refunded in Stripe’s dashboard is not asked for until the owner has looked', async () => {
+    const { id, intent } = await paid();
+    world.sandbox.stripe.refund(intent, 10_000);
+    await syncPayment(world.app, intent);
+    await syncPayment(world.app, intent);
+    expect(showInvoice(world.app, id)).toMatchObject({ open: '100.00', remindersPaused: true });
+    expect(told()).toHaveLength(1);
+    const token = showInvoice(world.app, id).link?.split('#')[1] ?? '';
+    expect(showBalance(world.app, token)).toMatchObject({ refunded: '100.00', balance: '100.00' });
+  });
+
+  it('is no dispute while the bank only asks: the owner is told, and no money is gone', async () => {
+    const { id, intent } = await paid();
+    world.sandbox.stripe.dispute(intent, 'fraudulent', undefined, true);
+    await syncPayment(world.app, intent);
+    await syncPayment(world.app, intent);
+    expect(told().map(({ payload }) => payload)).toEqual([
+      expect.stringContaining('No money has been taken back.') as string,
+    ]);
+    expect(showInvoice(world.app, id).payments).toMatchObject([{ isDisputed: false }]);
+    expect(rows(world, "SELECT 1 FROM ledger WHERE what = 'dispute'")).toEqual([]);
+  });
+});
+
+describe('after a backup was restored', () => {
+  it('a card payment that it has forgotten is found again for its invoice', async () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id } = issue(customer);
+    await loseIn(world, async () => {
+      await payAll(id);
+    });
+    expect(showInvoice(world.app, id).open).toBe('300.00');
+    await lookThroughStripe(world, true);
+    await lookThroughStripe(world, true);
+    const { open, payments } = showInvoice(world.app, id);
+    expect([open, payments.length]).toEqual(['0.00', 1]);
+    expectDocumentsKept(world);
+  });
+
+  it('one for an invoice that it has forgotten is kept, and the owner is told', async () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    let intent = '';
+    await loseIn(world, async () => {
+      intent = await payAll(issue(customer).id);
+    });
+    await lookThroughStripe(world, true);
+    expect(
+      rows(
+        world,
+        'SELECT booking_id, invoice_id, amount FROM payments WHERE payment_intent_id = ?',
+        intent,
+      ),
+    ).toEqual([{ booking_id: null, invoice_id: null, amount: 30_000 }]);
+  });
+});

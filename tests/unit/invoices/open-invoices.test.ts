@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar-date.ts';
+import { exportPayments } from '#server/insights/export-payments.ts';
+import { creditInvoice, voidInvoice } from '#server/invoices/credit-invoice.ts';
+import { pauseReminders } from '#server/invoices/draft-invoice.ts';
+import { exportSales } from '#server/invoices/export-sales.ts';
+import { invoiceAgeing } from '#server/invoices/list-invoices.ts';
+import { showBalance } from '#server/invoices/pay-by-link.ts';
+import { recordInvoicePayment } from '#server/invoices/record-invoice-payment.ts';
+import { remindOfInvoices } from '#server/invoices/remind-of-invoices.ts';
+import { showInvoice } from '#server/invoices/show-invoice.ts';
+import { statementOf } from '#server/invoices/statement.ts';
+import { listEntries } from '#server/money/list-entries.ts';
+import { billedCustomer, OWNER } from '#tests/support/invoices.ts';
+import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import { invoicesIn, refusal, TODAY } from '#tests/support/invoices-world.ts';
+
+const NOVEMBER = TODAY.slice(0, 7);
+const actor = OWNER;
+let world: PaymentsWorld;
+const { due, visit, issue, mails, at } = invoicesIn(() => world);
+// A new one for each: numbers never go back in time, and some of these travel.
+beforeEach(async () => {
+  world = await startPaymentsWorld();
+  // Only whether a channel is there matters: nothing sends here.
+  world.app = { ...world.app, mail: {} as never, sms: {} as never };
+  at(TODAY);
+});
+afterEach(() => world.stop());
+
+describe('a correction', () => {
+  it('is a credit note with the next number; what it takes off is not owed again', () => {
+    const customer = billedCustomer(world.app);
+    const id = visit(customer, 300);
+    const invoice = issue(customer);
+    creditInvoice(world.app, { id: invoice.id, amount: 4000, reason: 'A room was locked', actor });
+    const after = showInvoice(world.app, invoice.id);
+    expect(after).toMatchObject({ open: '260.00', total: '260.00' });
+    expect(after.paper).toEqual(invoice.paper);
+    expect(after.credits[0]?.paper).toMatchObject({
+      total: '40.00',
+      answers: { number: invoice.number, reason: 'A room was locked', isVoid: false },
+    });
+    expect(due(id)).toBe(0);
+    expect(
+      refusal(() =>
+        creditInvoice(world.app, { id: invoice.id, amount: 26_001, reason: 'Too much', actor }),
+      ),
+    ).toContain('Only $260 is open');
+    expect(mails(invoice.id)).toEqual(['invoice-sent', 'invoice-credited']);
+  });
+
+  it('takes an invoice back as a whole: its visits are owed again and billed anew', () => {
+    const customer = billedCustomer(world.app);
+    const id = visit(customer, 300);
+    const first = issue(customer);
+    voidInvoice(world.app, { id: first.id, reason: 'Wrong purchase order', actor });
+    expect(showInvoice(world.app, first.id)).toMatchObject({ state: 'void', open: '0.00' });
+    expect(due(id)).toBe(30_000);
+    const token = first.link?.split('#')[1] ?? '';
+    expect(showBalance(world.app, token)).toMatchObject({ state: 'off' });
+    const second = issue(customer);
+    expect(second.number).not.toBe(first.number);
+    expect(due(id)).toBe(0);
+    const invoices = [{ id: second.id, amount: 100 }];
+    recordInvoicePayment(world.app, { how: 'cash', note: '', invoices, actor });
+    expect(
+      refusal(() => voidInvoice(world.app, { id: second.id, reason: 'No, too late', actor })),
+    ).toContain('$1 was paid on it');
+  });
+});
+
+describe('an open invoice', () => {
+  it('is reminded of on the due day and a week later, unless it is paused', () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id, dueOn } = issue(customer);
+    const day = dueOn ?? '';
+    const reminders = () => mails(id).filter((kind) => kind === 'invoice-reminder').length;
+    at(day, 3);
+    remindOfInvoices(world.app);
+    expect(reminders()).toBe(0);
+    at(day, 9);
+    remindOfInvoices(world.app);
+    remindOfInvoices(world.app);
+    expect(reminders()).toBe(1);
+    pauseReminders(world.app, { id, paused: true, actor });
+    at(addDays(day, 7), 9);
+    remindOfInvoices(world.app);
+    expect(reminders()).toBe(1);
+    pauseReminders(world.app, { id, paused: false, actor });
+    remindOfInvoices(world.app);
+    expect(reminders()).toBe(2);
+    const invoices = [{ id, amount: 30_000 }];
+    recordInvoicePayment(world.app, { how: 'transfer', note: '', invoices, actor });
+    at(addDays(day, 14), 9);
+    remindOfInvoices(world.app);
+    expect(reminders()).toBe(2);
+  });
+
+  it('stands in its age, and the statement says all that happened', () => {
+    const before = invoiceAgeing(world.app);
+    const sumOf = (ageing: typeof before, age: string) =>
+      Number(ageing.ages.find((each) => each.age === age)?.total);
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id } = issue(customer);
+    creditInvoice(world.app, { id, amount: 1000, reason: 'Courtesy', actor });
+    const invoices = [{ id, amount: 9000 }];
+    recordInvoicePayment(world.app, { how: 'check', note: '9', invoices, actor });
+    const after = invoiceAgeing(world.app);
+    expect(sumOf(after, 'not-due') - sumOf(before, 'not-due')).toBe(200);
+    at(addDays(TODAY, 30 + 45));
+    expect(sumOf(invoiceAgeing(world.app), 'to-60')).toBeGreaterThanOrEqual(200);
+    expect(statementOf(world.app, customer).map(({ amount }) => amount)).toEqual([
+      ...[30_000, -1000, -9000],
+    ]);
+  });
+
+  it('is in the accountant’s file with its credit note and payment, and its visit in the sales', () => {
+    const customer = billedCustomer(world.app, { name: 'Sales & Sons' });
+    visit(customer, 317);
+    const { id, number } = issue(customer);
+    creditInvoice(world.app, { id, amount: 1700, reason: 'Courtesy', actor });
+    const invoices = [{ id, amount: 30_000 }];
+    recordInvoicePayment(world.app, { how: 'check', note: '77', invoices, actor });
+    const lines = [...exportPayments(world.app, NOVEMBER)].join('').split('\r\n');
+    const its = lines.filter((line) => line.includes(number)).map((line) => line.split(','));
+    const head = (lines[0] ?? '').replace('\ufeff', '').split(',');
+    const of = (line: string[], name: string) => line[head.indexOf(name)];
+    expect(
+      its.map((line) => [
+        of(line, 'kind'),
+        of(line, 'invoiced'),
+        of(line, 'credited'),
+        of(line, 'received'),
+      ]),
+    ).toEqual([
+      ['invoice', '317.00', '', ''],
+      ['credit-note', '', '17.00', ''],
+      ['payment', '', '', '300.00'],
+    ]);
+    expect(listEntries(world.app, { month: NOVEMBER, figure: 'other' }).entries).toMatchObject([
+      { invoiceId: id, bookingId: null, name: `${number}, Sales & Sons`, amount: '300.00' },
+    ]);
+    const sales = [...exportSales(world.app, TODAY.slice(0, 4))].join('');
+    expect(sales).toContain('Sales & Sons,1,317.00');
+  });
+});
