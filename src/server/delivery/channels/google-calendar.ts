@@ -100,6 +100,9 @@ async function openCalendar(settings: GoogleCalendarSettings): Promise<calendar_
     // The client signs for and calls Google's own address, whatever the key file says.
     additionalClaims: { aud: settings.tokenUri },
   });
+  // The client's own fetch throws where nobody can catch it when time is up before it has sent a
+  // body, which ends the server; Node's rejects.
+  client.transporter.defaults.fetchImplementation = fetch;
   client.transporter.interceptors.request.add({
     resolved: async (request) => {
       if (request.url.href === OFFICIAL_TOKEN_URL) request.url = new URL(settings.tokenUri);
