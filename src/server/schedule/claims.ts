@@ -5,6 +5,7 @@ import {
   timeRefusal,
   wantedOf,
   type BookingRules,
+  type CrewPlace,
   type DayState,
   type Refusal,
 } from '#domain/availability.ts';
@@ -79,8 +80,8 @@ export function claimCrew(app: App, { bookingId, date, crew }: NewCrew): Refusal
   const isKept = isFixed || date <= businessTime(app.now()).date;
   const length = held.filter(({ isExtra }) => !isExtra).length;
   const day = ofCrew(dayFor(app, date, { bookingId }), { crew });
-  const { wanted } = placesAgain(day, { period, start, length, isFixed: isKept });
-  return claimBest(app, { bookingId }, { date, day, wanted, isFixed });
+  const found = placesAgain(day, { period, start, length, isFixed: isKept });
+  return claimBest(app, { bookingId }, { date, day, ...found, isFixed });
 }
 
 /** A time that a booking had: its crew, its first half hour, and whether that was told or pinned. */
@@ -106,8 +107,8 @@ export function claimBack(
   const { crews, ...day } = ofCrew(dayFor(app, date, { bookingId: id }), { crew });
   const whole = { ...day, crews: crews.map(asWhole) };
   const job = { period, start, length: halvesOf(jobMinutes(slot)), isFixed };
-  const { wanted } = placesAgain(whole, job);
-  const refusal = claimBest(app, { bookingId: id }, { date, day: whole, wanted, isFixed });
+  const found = placesAgain(whole, job);
+  const refusal = claimBest(app, { bookingId: id }, { date, day: whole, ...found, isFixed });
   // It had that place with whoever was there, which may be fewer by now.
   if (refusal === null) restaff(app, crew);
   // Others may only have taken it to have more time for themselves.
@@ -126,12 +127,14 @@ function claimBest(
     date: string;
     day: DayState<ClaimedJob>;
     wanted: Wanted;
+    /** Where it can go, if that was looked up: nothing was written since. */
+    places?: readonly CrewPlace<ClaimedJob>[];
     wish?: { prefer?: number | undefined };
     isFixed?: boolean;
   },
 ): Refusal | null {
   const { date, day, wanted, wish = {}, isFixed = wanted.start !== undefined } = ask;
-  const places = placesFor(day, wanted);
+  const { places = placesFor(day, wanted) } = ask;
   // Why there is none is asked only then: both are the same search.
   if (places.length === 0) return roomRefusal(day, wanted) ?? 'taken';
   const distanceTo = places.length < 2 ? undefined : distances(app, date, claimant);
