@@ -4,7 +4,7 @@ import type { Board, BoardVisit } from '#domain/week-board.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
 import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
 import type { Period, SlotTime } from '#domain/slots.ts';
-import { calendarDate, LIMITS, period, requiredText, phoneField } from '../fields.ts';
+import { calendarDate, LIMITS, period, phoneField, requiredText, startTime } from '../fields.ts';
 
 /** The longest time off of a member, in days. */
 const MOST_DAYS_OFF = 366;
@@ -99,6 +99,7 @@ export const placeVisitsBody = z.strictObject({
         ...seenVisit,
         date: calendarDate,
         period,
+        startTime: startTime.optional(),
         crewId: z.number().int().positive(),
       }),
       { error: 'Please send the visits to move' },
@@ -120,14 +121,30 @@ export const undoPlacesBody = z.strictObject({
 /** Where a visit is, or could go: its hours in words, and its crew. */
 export type VisitPlace = SlotTime & { hours: string | null; crewId: number; crew: string };
 
-/** A visit that a crew can't make, and where it could go; null if nowhere near. */
+/**
+ * A visit that a crew can't make, and where it could go; null if nowhere near. Where that is the
+ * owner's choice, `why` says so: its customer was told the hour that it can't keep, that hour was
+ * pinned, or it has begun.
+ */
 export type PlacedVisit = {
   id: number;
   version: number;
   name: string;
   from: VisitPlace;
-  to: VisitPlace | null;
+  to: (VisitPlace & { startTime?: string }) | null;
+  why: 'told' | 'pinned' | 'begun' | null;
+  /** Whether it counts as moved for the places of the others. */
+  isChosen: boolean;
 };
+
+/** GET /api/admin/crews/{id}/places: which visits to move; without it all but the owner's choices. */
+export const placesQuery = z.object({
+  move: z
+    .string()
+    .regex(/^(\d{1,12}(,\d{1,12})*)?$/, 'Please send the numbers of visits')
+    .transform((ids) => ids.split(',').filter(Boolean).map(Number))
+    .optional(),
+});
 
 /** A crew's name and color. */
 export type CrewLabel = Pick<StoredCrew, 'id' | 'name' | 'color'>;

@@ -216,9 +216,15 @@ export async function removeMemberOff({ id, ...timeOff }: StoredMemberOff): Prom
   });
 }
 
-/** Reads where the visits could go that a crew can't make since it is off or members are. */
-export function findPlaces(crewId: number): Promise<Outcome<PlacedVisit[]>> {
-  return attemptToRead(() => fetchPlaces(crewId));
+/**
+ * Reads where the visits could go that a crew can't make since it is off or members are, if those
+ * that are chosen move.
+ */
+export function findPlaces(
+  crewId: number,
+  chosen?: readonly number[],
+): Promise<Outcome<PlacedVisit[]>> {
+  return attemptToRead(() => fetchPlaces(crewId, chosen));
 }
 
 /** Moves visits as they were proposed, all or none; can be undone. */
@@ -227,7 +233,7 @@ export async function placeVisits(
   visits: readonly PlacedVisit[],
 ): Promise<Outcome<StoredCrew[]>> {
   const moves = visits.flatMap(({ id, version, to }) =>
-    to ? [{ id, version, date: to.date, period: to.period, crewId: to.crewId }] : [],
+    to ? [{ id, version, ...placeOf(to) }] : [],
   );
   let placed: { id: number; version: number }[] = [];
   const outcome = await change(async () => {
@@ -244,6 +250,10 @@ export async function placeVisits(
     });
   }
   return outcome;
+}
+
+function placeOf({ date, period, startTime, crewId }: NonNullable<PlacedVisit['to']>) {
+  return { date, period, crewId, ...(startTime === undefined ? {} : { startTime }) };
 }
 
 /** How many visits are left in a crew's time off, which is what needs the owner now. */

@@ -97,3 +97,23 @@ describe('a whole crew that is off', () => {
     expect((await proposed(heron)).filter((each) => each.id === id)).toHaveLength(1);
   });
 });
+
+describe('what the owner leaves out', () => {
+  it('stays where it is, and only what is ticked is moved', async () => {
+    const date = site().freeDate();
+    const stays = await visit(heron, date, 'morning');
+    const goes = await visit(heron, date, 'evening');
+    await off(heron, date);
+    const { body } = await ask<PlacedVisit[]>('GET', `${path(heron)}?move=${goes}`);
+    expect(body.filter(({ isChosen }) => isChosen).map(({ id }) => id)).toEqual([goes]);
+    const moves = movesOf(body.filter(({ isChosen }) => isChosen));
+    expect((await ask<Placed>('POST', path(heron), { moves })).status).toBe(200);
+    expect(await whereIs(stays)).toEqual([date, 'morning', heron]);
+    expect(await whereIs(goes)).not.toEqual([date, 'evening', heron]);
+  });
+
+  it('is refused as a list of anything but numbers', async () => {
+    expect((await ask('GET', `${path(heron)}?move=one`)).status).toBe(400);
+    expect((await ask('GET', `${path(heron)}?move=`)).status).toBe(200);
+  });
+});

@@ -83,8 +83,9 @@ export function deleteMemberOff(id: number): Promise<StoredCrew[]> {
 }
 
 /** GET /api/admin/crews/{id}/places: where the visits that it can't make could go. */
-export function fetchPlaces(crewId: number): Promise<PlacedVisit[]> {
-  return getJson(`/api/admin/crews/${crewId}/places`);
+export function fetchPlaces(crewId: number, chosen?: readonly number[]): Promise<PlacedVisit[]> {
+  const query = chosen ? `?move=${chosen.join(',')}` : '';
+  return getJson(`/api/admin/crews/${crewId}/places${query}`);
 }
 
 /** POST /api/admin/crews/{id}/places: moves them, all or none. @throws ApiError 409. */

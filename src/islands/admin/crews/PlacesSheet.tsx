@@ -1,41 +1,48 @@
-import { useEffect, useState } from 'react';
-import type { PlacedVisit, StoredCrew, VisitPlace } from '#contracts/admin/crews.ts';
-import { dayName } from '#islands/admin/ui/day-parts.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { PlacedVisit, StoredCrew } from '#contracts/admin/crews.ts';
 import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { findPlaces, placeVisits } from '#stores/admin/crews.ts';
+import { PlaceLine } from './PlaceLine.tsx';
 
-type PlacesSheetProps = { readonly crew: StoredCrew; readonly onClose: () => void };
+type Props = { readonly crew: StoredCrew; readonly onClose: () => void };
 
 /**
- * Where all the visits go that a crew can't make: who, from and to, before anything moves. One
- * button moves them all, or none of them where something has changed since.
+ * Where all the visits go that a crew can't make: who, from and to, before anything moves. A tick
+ * says which of them move; each change is asked again, as one that stays takes no room from the
+ * others. One button moves those that are ticked, or none where something has changed since.
  */
-export function PlacesSheet({ crew, onClose }: PlacesSheetProps) {
+export function PlacesSheet({ crew, onClose }: Props) {
   const [visits, setVisits] = useState<readonly PlacedVisit[] | null>(null);
+  const [chosen, setChosen] = useState<readonly number[]>();
   const [problem, setProblem] = useState('');
   const [refusal, setRefusal] = useState('');
   const [round, setRound] = useState(0);
   const [isMoving, setMoving] = useState(false);
+  const [answered, setAnswered] = useState<object>();
   const { id } = crew;
+  const asked = useMemo(() => ({ round, chosen }), [round, chosen]);
   useEffect(() => {
     let isCurrent = true;
-    void findPlaces(id).then((outcome) => {
+    void findPlaces(id, asked.chosen).then((outcome) => {
       if (!isCurrent) return;
+      setAnswered(asked);
       setVisits(outcome.ok ? outcome.value : null);
       setProblem(outcome.ok ? '' : outcome.sentence);
     });
     return () => {
       isCurrent = false;
     };
-  }, [id, round]);
+  }, [id, asked]);
   const look = () => {
     setRound(round + 1);
   };
-  const going = (visits ?? []).filter(({ to }) => to !== null);
+  const isBusy = isMoving || answered !== asked;
+  const isTicked = (visit: PlacedVisit) => chosen?.includes(visit.id) ?? visit.isChosen;
+  const going = (visits ?? []).filter((visit) => visit.to !== null && isTicked(visit));
   const move = async () => {
-    if (isMoving) return;
+    if (isBusy || going.length === 0) return;
     setMoving(true);
     const outcome = await placeVisits(id, going);
     setMoving(false);
@@ -59,31 +66,29 @@ export function PlacesSheet({ crew, onClose }: PlacesSheetProps) {
         <>
           <p>
             Another crew at the same time where one has room, else the nearest open time. Nothing
-            has moved yet.
+            has moved yet. What isn’t ticked stays as it is.
           </p>
           <ul className="member-list" aria-label="Visits to move">
-            {visits.map(({ id: visit, name, from, to }) => (
-              <li key={visit} className="member-row">
-                <p className="row-title">
-                  <bdi>{name}</bdi>
-                </p>
-                <p className="row-line row-quiet">From {placeWords(from)}</p>
-                <p className="row-line">
-                  {to
-                    ? `To ${placeWords(to)}`
-                    : 'No open time in the next weeks. Open it to move it by hand.'}
-                </p>
-              </li>
+            {visits.map((visit) => (
+              <PlaceLine
+                key={visit.id}
+                visit={visit}
+                isTicked={isTicked(visit)}
+                onTick={(isOn) => {
+                  const others = visits.filter((each) => isTicked(each) && each !== visit);
+                  setChosen([...others, ...(isOn ? [visit] : [])].map((each) => each.id));
+                }}
+              />
             ))}
           </ul>
-          {going.length > 0 && (
+          {visits.some(({ to }) => to !== null) && (
             <button
               className="button button-primary"
               type="button"
-              aria-disabled={isMoving}
+              aria-disabled={isBusy || going.length === 0}
               onClick={() => void move()}
             >
-              {going.length === 1 ? 'Move this visit' : `Move these ${going.length} visits`}
+              {moveWords(going.length, visits.length)}
             </button>
           )}
           {visits.length === 0 && <p>Every visit of this crew fits again.</p>}
@@ -93,6 +98,9 @@ export function PlacesSheet({ crew, onClose }: PlacesSheetProps) {
   );
 }
 
-function placeWords({ date, period, hours, crew }: VisitPlace): string {
-  return `${dayName(date)}, ${hours ?? period}, ${crew}`;
+/** What the button does: `Move 2 of these 3 visits`. */
+function moveWords(going: number, all: number): string {
+  if (going === 0) return 'Tick a visit to move it';
+  if (all === 1) return 'Move this visit';
+  return going === all ? `Move these ${all} visits` : `Move ${going} of these ${all} visits`;
 }

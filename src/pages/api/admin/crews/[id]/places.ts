@@ -1,6 +1,7 @@
-import { placeVisitsBody } from '#contracts/admin/crews.ts';
+import { placesQuery, placeVisitsBody } from '#contracts/admin/crews.ts';
 import { idParam } from '#contracts/fields.ts';
-import { placeVisits, proposePlaces } from '#server/booking/place-visits.ts';
+import { placeVisits } from '#server/booking/place-visits.ts';
+import { proposePlaces } from '#server/booking/propose-places.ts';
 import { listCrews } from '#server/crews/list-crews.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 
@@ -11,7 +12,8 @@ export const ALL = endpoint({
   GET: handle({
     guard: 'admin',
     params: idParam,
-    run: ({ app, params }) => proposePlaces(app, params.id),
+    query: placesQuery,
+    run: ({ app, params, query }) => proposePlaces(app, params.id, query.move),
   }),
   POST: handleJson({
     guard: 'admin',
