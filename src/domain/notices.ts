@@ -51,6 +51,14 @@ const WHILE_PLANNED: readonly string[] = [
   'crew-late',
 ];
 const REMINDER = 'booking-reminder';
+/** Messages that say when a visit is. */
+const SAY_WHEN: readonly string[] = [
+  'booking-received',
+  'booking-confirmed',
+  'booking-moved',
+  'booking-restored',
+  'booking-changed',
+];
 /** What is only true on the day of the visit. */
 const ON_THE_DAY: readonly string[] = ['crew-on-the-way', 'crew-late'];
 
@@ -171,6 +179,16 @@ export function remindersOf(visit: Visit, now: Date, hour: number): Notice[] {
     dueAt,
     occasion: occasionOf(visit),
   }));
+}
+
+/**
+ * Whether a message tells its customer when the crew comes: the reminder does, and after the
+ * reminder's hour whatever else says when the visit is, as no reminder follows (product 16).
+ */
+export function tellsHour(kind: string, visit: Visit, now: Date, reminderHour: number): boolean {
+  if (kind === REMINDER) return true;
+  if (!SAY_WHEN.includes(kind) || visit.preferredDate < businessTime(now).date) return false;
+  return reminderAt(visit, reminderHour) <= now;
 }
 
 /** The unsent kinds that an event makes wrong. */
