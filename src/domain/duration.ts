@@ -7,9 +7,12 @@ export function durationText(minutes: number): string {
     .join(' ');
 }
 
-/** How long a visit takes, for the crew and the owner, to a quarter of an hour. 125 is `2 hr`. */
+/**
+ * How long a visit takes, for the crew and the owner: the half hours that its crew's day keeps free
+ * for it, so that nobody reads less than is blocked. 125 is `2 hr 30 min`.
+ */
 export function roughDuration(minutes: number): string {
-  return durationText(Math.max(15, Math.round(minutes / 15) * 15));
+  return durationText(Math.max(1, Math.ceil(minutes / 30)) * 30);
 }
 
 /**

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { hoursText, roughDuration } from '#domain/duration.ts';
+import { durationText, hoursText, roughDuration } from '#domain/duration.ts';
+import { halvesOf } from '#domain/half-hours.ts';
 
 it.each([
-  [125, '2 hr'],
-  [135, '2 hr 15 min'],
+  [120, '2 hr'],
+  [125, '2 hr 30 min'],
   [143, '2 hr 30 min'],
   [55, '1 hr'],
-  [4, '15 min'],
-])('a visit of %i minutes takes about %s, as crews read it', (minutes, text) => {
+  [4, '30 min'],
+])('a visit of %i minutes takes %s, as much as is blocked for it', (minutes, text) => {
   expect(roughDuration(minutes)).toBe(text);
+  expect(durationText(halvesOf(minutes) * 30)).toBe(text);
 });
 
 it.each([
