@@ -126,14 +126,15 @@ export function freePlaces(visit: BoardVisit, date: CalendarDate, board: Board):
 }
 
 /**
- * Where to look first for a new place for a visit: its own day, unless that is past or full, or the
- * first of these days that has room; undefined if none has.
+ * Where to look first for a new place for a visit: its own day, which says what is wrong with it, or,
+ * once that is over, the first of these days that has room; undefined if none has.
  */
-export function firstFreeDay(
+export function dayToLookAt(
   visit: BoardVisit,
   dates: readonly CalendarDate[],
   today: CalendarDate,
   board: Board,
 ): CalendarDate | undefined {
-  return [visit.date, ...dates].find((date) => date >= today && freePlaces(visit, date, board) > 0);
+  if (visit.date >= today) return visit.date;
+  return dates.find((date) => date >= today && freePlaces(visit, date, board) > 0);
 }

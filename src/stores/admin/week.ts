@@ -3,7 +3,8 @@ import { fetchWeek } from '#browser/api/admin/crews.ts';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { clockText, formatShortDate } from '#domain/calendar-date.ts';
 import { minutesOfHalf, startTimeOf } from '#domain/half-hours.ts';
-import { isThere, boardRefusal, type BoardPlace } from '#domain/week-board.ts';
+import { boardRefusal, isThere, mondayOf, type BoardPlace } from '#domain/week-board.ts';
+import { today } from '#browser/today.ts';
 import { attemptToRead } from './attempt.ts';
 import { moveVisit } from './moves.ts';
 import { showToast } from '../toast.ts';
@@ -27,8 +28,27 @@ export const $week = atom<WeekState>({
   picked: null,
 });
 
+/** What was in sight last, and on which day somebody looked: a visit opened from it comes back there. */
+let kept = { monday: '', day: '', on: '' };
+
+/** The Monday of the week that was shown last today; this week's if none was. */
+export function keptWeek(): string {
+  return kept.on === today() && kept.monday !== '' ? kept.monday : mondayOf(today());
+}
+
+/** Keeps the day that a phone or tablet shows first. */
+export function keepInSight(day: string): void {
+  kept = { ...kept, day };
+}
+
+/** Which of these days to show first on a phone: the one that was in sight, else today. */
+export function dayInSight(dates: readonly string[]): string {
+  return dates.includes(kept.day) ? kept.day : today();
+}
+
 /** Reads the seven days from a Monday on; the old week stays until they arrive. */
 export async function loadWeek(from: string): Promise<void> {
+  kept = { ...kept, monday: from, on: today() };
   $week.set({ ...$week.get(), from, isLoading: true, problem: '' });
   const outcome = await attemptToRead(() => fetchWeek(from));
   const known = $week.get();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   boardRefusal,
-  firstFreeDay,
+  dayToLookAt,
   freePlaces,
   mondayOf,
   type Board,
@@ -101,9 +101,16 @@ it('counts the places of a day that would take a visit, and finds the first day 
   expect(freePlaces(ruth, DAY, board)).toBe(1);
   expect(freePlaces(ruth, '2026-12-03', board)).toBe(6);
   const week = ['2026-11-30', DAY, '2026-12-02'];
-  expect(firstFreeDay(ruth, week, DAY, board)).toBe(DAY);
-  expect(firstFreeDay(ruth, week, '2026-12-02', board)).toBe('2026-12-02');
-  expect(firstFreeDay(ruth, week, '2026-12-05', board)).toBeUndefined();
+  expect(dayToLookAt(ruth, week, DAY, board)).toBe(DAY);
+  expect(dayToLookAt(ruth, week, '2026-12-02', board)).toBe('2026-12-02');
+  expect(dayToLookAt(ruth, week, '2026-12-05', board)).toBeUndefined();
+});
+
+it('looks at a visit’s own day first, also where that is full and an earlier one has room', () => {
+  const closed = [{ date: DAY, halves: 0xff_ff_ff }];
+  const full = { ...board, closed };
+  expect(freePlaces(ruth, DAY, full)).toBe(0);
+  expect(dayToLookAt(ruth, ['2026-11-30', DAY], '2026-11-30', full)).toBe(DAY);
 });
 
 describe('at the time that it has', () => {

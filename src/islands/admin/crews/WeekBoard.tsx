@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { firstFreeDay, freePlaces } from '#domain/week-board.ts';
-import { pickUp, takePinOff } from '#stores/admin/week.ts';
+import { dayToLookAt, freePlaces } from '#domain/week-board.ts';
+import { dayInSight, pickUp, takePinOff } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes } from './busy-lanes.ts';
 import { rowStyle } from './row-style.ts';
@@ -26,11 +26,11 @@ export function WeekBoard({ week, picked }: Props) {
   const visit = week.visits.find(({ id }) => id === picked);
   useEffect(() => {
     // Only a phone scrolls, and reading positions would force a layout of the week.
-    if (board.current && !isDesktop()) scrollToDay(board.current, today());
-  }, [week.from]);
+    if (board.current && !isDesktop()) scrollToDay(board.current, dayInSight(dates));
+  }, [dates]);
   useEffect(() => {
     if (!board.current || !visit || isDesktop()) return;
-    const date = firstFreeDay(visit, dates, today(), week);
+    const date = dayToLookAt(visit, dates, today(), week);
     if (date !== undefined) scrollToDay(board.current, date);
     board.current
       .querySelector(`[data-date="${date}"] .week-target`)

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { today } from '#browser/today.ts';
+import { keepInSight } from '#stores/admin/week.ts';
 
 type Props = {
   readonly board: RefObject<HTMLElement | null>;
@@ -27,7 +28,9 @@ export function WeekDays({ board, dates, free }: Props) {
           else seen.delete(date);
           target.toggleAttribute('data-aside', !isIntersecting);
         }
-        setInSight([...seen].toSorted()[0] ?? '');
+        const first = [...seen].toSorted()[0] ?? '';
+        setInSight(first);
+        if (first !== '') keepInSight(first);
       },
       { root, threshold: [0.1, IN_SIGHT] },
     );

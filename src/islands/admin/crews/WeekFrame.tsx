@@ -18,6 +18,8 @@ type Props<W> = {
     readonly week: W | null;
     readonly problem: string;
   };
+  /** The Monday to begin with; this week's by default. */
+  readonly first?: string;
   /** Reads the seven days from a Monday on. */
   readonly onLoad: (from: string) => Promise<void>;
   /** What the head shows once the chosen week is loaded. */
@@ -30,9 +32,9 @@ type Props<W> = {
  * previous week stays until the chosen one is loaded, to avoid redrawing most of it.
  */
 export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) {
-  const { nav, state, onLoad, head, children } = props;
+  const { nav, state, first, onLoad, head, children } = props;
   const { week, isLoading, problem } = state;
-  const [from, setFrom] = useState(mondayOf(today()));
+  const [from, setFrom] = useState(first ?? mondayOf(today()));
   useEffect(() => void onLoad(from), [from, onLoad]);
   const isChosen = week?.from === from;
   const shown = isChosen || isLoading ? week : null;

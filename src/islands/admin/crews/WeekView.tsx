@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './week.css';
 import './week-top.css';
 import './week-card.css';
-import { $week, loadWeek, pickUp, refreshWeek } from '#stores/admin/week.ts';
+import { $week, keptWeek, loadWeek, pickUp, refreshWeek } from '#stores/admin/week.ts';
 import { useNews } from '#islands/admin/ui/use-news.ts';
 import { WeekBoard } from './WeekBoard.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
@@ -15,7 +15,7 @@ export function WeekView({ nav }: { readonly nav: ReactNode }) {
   const state = useStore($week);
   useNews(SHOWS, refreshWeek);
   return (
-    <WeekFrame nav={nav} state={state} onLoad={openWeek}>
+    <WeekFrame nav={nav} state={state} first={keptWeek()} onLoad={openWeek}>
       {(week) => <WeekBoard week={week} picked={state.picked} />}
     </WeekFrame>
   );
