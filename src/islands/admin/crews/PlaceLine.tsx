@@ -9,9 +9,9 @@ type Props = {
 
 /** Why a visit moves only if the owner says so. */
 const WHY = {
-  told: 'Can’t keep its hour, which its customer was told. Tick it to move it; they hear of it.',
-  pinned: 'Can’t keep its hour, which is pinned. Tick it to move it all the same.',
-  begun: 'Its hour has begun. Tick it if nobody is there.',
+  told: 'Can’t keep its hour, which its customer was told. Check it to move it; they hear of it.',
+  pinned: 'Can’t keep its hour, which is pinned. Check it to move it all the same.',
+  begun: 'Its hour has begun. Check it if nobody is there.',
 } as const;
 
 /** One visit with where it would go, and whether it does. */

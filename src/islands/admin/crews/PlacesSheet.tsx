@@ -66,7 +66,7 @@ export function PlacesSheet({ crew, onClose }: Props) {
         <>
           <p>
             Another crew at the same time where one has room, else the nearest open time. Nothing
-            has moved yet. What isn’t ticked stays as it is.
+            has moved yet. What isn’t checked stays as it is.
           </p>
           <ul className="member-list" aria-label="Visits to move">
             {visits.map((visit) => (
@@ -100,7 +100,7 @@ export function PlacesSheet({ crew, onClose }: Props) {
 
 /** What the button does: `Move 2 of these 3 visits`. */
 function moveWords(going: number, all: number): string {
-  if (going === 0) return 'Tick a visit to move it';
+  if (going === 0) return 'Check a visit to move it';
   if (all === 1) return 'Move this visit';
   return going === all ? `Move these ${all} visits` : `Move ${going} of these ${all} visits`;
 }
