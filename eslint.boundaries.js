@@ -106,7 +106,7 @@ const SERVER_MAY_IMPORT = {
   crews: ['audit', 'schedule'],
   messages: ['audit', 'delivery'],
   payments: ['audit', 'delivery', 'receipt'],
-  cards: ['audit', 'payments'],
+  cards: ['audit', 'payments', 'receipt'],
   balance: ['audit', 'cards', 'delivery', 'payments', 'receipt'],
   customers: ['audit', 'links', 'receipt', 'my-sign-in', 'cards'],
   plans: ['audit', 'my-sign-in', 'schedule', 'customers', 'receipt', 'delivery', 'payments'],

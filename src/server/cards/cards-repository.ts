@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { KeptCardRow } from '#db/rows.ts';
 import { keptCards } from '#db/schema/cards.ts';
 import { repository } from '#server/repository.ts';
@@ -43,24 +43,6 @@ export const cardRows = repository((db) => {
         .where(eq(keptCards.id, id))
         .returning()
         .get();
-    },
-    /**
-     * When a visit was booked, or its plan was started, and whether by somebody whose email address is
-     * known to be theirs: the owner wrote it down, a quote sent there was accepted, or they were
-     * signed in with it.
-     */
-    originOf(bookingId: number): { bookedAt: number; isProven: 0 | 1 } | undefined {
-      return db.get<{ bookedAt: number; isProven: 0 | 1 } | undefined>(
-        sql`SELECT start.created_at AS bookedAt,
-            start.source = 'phone' OR coalesce(json_extract(drafts.price, '$.isSignedIn'), 0)
-              OR EXISTS (SELECT 1 FROM quotes WHERE quotes.booking_id = start.id) AS isProven
-          FROM bookings AS visit JOIN bookings AS start ON start.id = CASE visit.source
-              WHEN 'plan' THEN (SELECT min(id) FROM bookings
-                WHERE series_id = visit.series_id AND source <> 'plan')
-              ELSE visit.id END
-            LEFT JOIN drafts ON drafts.id = start.draft_id
-          WHERE visit.id = ${bookingId}`,
-      );
     },
     find: (id: number) => one(eq(keptCards.id, id)),
     ofKey: (key: string) => one(eq(keptCards.key, key)),

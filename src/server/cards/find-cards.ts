@@ -4,6 +4,7 @@ import { type Decline, declineOf } from '#domain/declines.ts';
 import { cardExpiry, CARD_SCOPES } from '#domain/kept-card.ts';
 import type { App } from '#server/app.ts';
 import { stripeInBrowser } from '#server/payments/stripe-in-browser.ts';
+import { isTheirs, originsOf } from '#server/receipt/origins.ts';
 import { type CardOwner, cardRows } from './cards-repository.ts';
 import { nameOfCard } from './stored-card.ts';
 
@@ -31,9 +32,7 @@ export function cardForVisit(
 
 /** Whether a card for all visits pays for this one. */
 function mayPayFor(app: App, { keptAt }: KeptCardRow, bookingId: number): boolean {
-  const origin = cardRows(app).originOf(bookingId);
-  if (!origin) return false;
-  return origin.isProven === 1 || (keptAt !== null && origin.bookedAt <= keptAt.getTime());
+  return isTheirs(originsOf(app, [bookingId]).get(bookingId), keptAt);
 }
 
 /** A kept card with what it takes to charge it. */

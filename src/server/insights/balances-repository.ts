@@ -63,7 +63,7 @@ export const balanceRows = repository((db) => ({
       .map(({ id }) => id);
   },
   /** Whose visits these are, by visit; none at all while nobody gets invoices. */
-  customersOf(ids: readonly number[]): Map<number, { customerId: number | null }> {
+  customersOf(ids: readonly number[]): Map<number, { id: number; customerId: number | null }> {
     const rows = db.all<{ id: number; customerId: number | null }>(sql`
       SELECT id, customer_id AS customerId FROM bookings
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))

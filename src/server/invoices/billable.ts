@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { chargedMonthsOf } from '#server/plans/charge-months.ts';
+import { billedByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { invoiceRows } from './invoices-repository.ts';
 
@@ -13,7 +14,7 @@ export type Billable = { readonly visit: BookingRow; readonly amount: Cents };
 /**
  * What an invoice to a customer can take: what is open for completed visits through a day, oldest
  * first. What stands on another invoice is not open; a balance that a card is being charged for
- * isn't taken.
+ * isn't taken, nor a visit that anybody can have booked in their name.
  *
  * @param only the one visit that it is for; undefined for all.
  */
@@ -22,9 +23,10 @@ export function billableVisits(
   group: readonly number[],
   { through, only }: { through: CalendarDate; only?: number | null },
 ): Billable[] {
-  const visits = invoiceRows(app)
+  const completed = invoiceRows(app)
     .completed(group, through)
     .filter(({ id }) => only === undefined || only === null || id === only);
+  const visits = completed.filter(billedByInvoice(app, completed));
   const ledgers = ledgersOf(
     app,
     visits.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { openOf, type InvoiceSums } from '#domain/invoice.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { invoiceMoneyRows } from './invoices-repository.ts';
+import { isTheirs, originsOf } from './origins.ts';
 
 /** An invoice of which the ledger says nothing yet. */
 const NOTHING: InvoiceSums = { charged: 0, credited: 0, paid: 0 };
@@ -52,23 +53,32 @@ export function numberOfInvoice(app: Pick<App, 'db'>, id: number): string {
   return papers.find(({ kind }) => kind === 'invoice')?.body.number ?? '';
 }
 
+type Visit = Pick<BookingRow, 'id' | 'customerId'>;
+
 /**
- * The visits among these whose customers get invoices: nobody is asked to pay for them by link, at
- * the door or by a kept card.
+ * The visits among these that go on an invoice: nobody is asked to pay for them by link, at the door
+ * or by a kept card. Their customers get invoices, and they are known to be theirs, or were booked
+ * before their invoices began: whoever types a business's phone number pays for their own visit.
  */
-export function billedByInvoice<V extends Pick<BookingRow, 'customerId'>>(
+export function billedByInvoice<V extends Visit>(
   app: Pick<App, 'db'>,
   visits: readonly V[],
 ): (visit: V) => boolean {
-  const ids = [...new Set(visits.flatMap(({ customerId }) => customerId ?? []))];
-  const billed = invoiceMoneyRows(app).billed(ids);
-  return ({ customerId }) => customerId !== null && billed.has(customerId);
+  const billedSince = invoiceMoneyRows(app).billedSince(
+    visits.flatMap(({ customerId }) => customerId ?? []),
+  );
+  const sinceOf = ({ customerId }: Visit) => billedSince.get(customerId ?? 0);
+  const origins = originsOf(
+    app,
+    visits.flatMap((visit) => (sinceOf(visit) ? visit.id : [])),
+  );
+  return (visit) => {
+    const since = sinceOf(visit);
+    return since !== undefined && isTheirs(origins.get(visit.id), since);
+  };
 }
 
-/** Whether one visit's customer gets invoices. */
-export function isBilledByInvoice(
-  app: Pick<App, 'db'>,
-  visit: Pick<BookingRow, 'customerId'>,
-): boolean {
+/** Whether one visit goes on an invoice. */
+export function isBilledByInvoice(app: Pick<App, 'db'>, visit: Visit): boolean {
   return billedByInvoice(app, [visit])(visit);
 }

@@ -99,19 +99,27 @@ export const invoiceMoneyRows = repository((db) => {
         WHERE l.booking_id IN (SELECT value FROM json_each(${JSON.stringify(bookingIds)}))
         ORDER BY l.id`);
     },
-    /** Those of these customers who get invoices, themselves or one they are merged with. */
-    billed(customerIds: readonly number[]): Set<number> {
-      if (anyBilled.get() === undefined || customerIds.length === 0) return new Set();
-      const roots = db.all<{ id: number; root: number; isBilled: number }>(sql`
+    /** Since when these customers get invoices, themselves or one they are merged with. */
+    billedSince(customerIds: readonly number[]): Map<number, Date> {
+      if (anyBilled.get() === undefined || customerIds.length === 0) return new Map();
+      const roots = db.all<{ id: number; root: number; since: number | null }>(sql`
         WITH RECURSIVE up(start, id, next) AS (
           SELECT c.id, c.id, c.merged_into FROM customers c
-          WHERE c.id IN (SELECT value FROM json_each(${JSON.stringify(customerIds)}))
+          WHERE c.id IN (SELECT value FROM json_each(${JSON.stringify([...new Set(customerIds)])}))
             OR c.id IN (SELECT customer_id FROM billing)
           UNION SELECT up.start, c.id, c.merged_into FROM up CROSS JOIN customers c ON c.id = up.next)
-        SELECT start AS id, id AS root,
-          start IN (SELECT customer_id FROM billing) AS isBilled FROM up WHERE next IS NULL`);
-      const billed = new Set(roots.filter(({ isBilled }) => isBilled).map(({ root }) => root));
-      return new Set(roots.filter(({ root }) => billed.has(root)).map(({ id }) => id));
+        SELECT start AS id, id AS root, (SELECT created_at FROM billing WHERE customer_id = start)
+          AS since FROM up WHERE next IS NULL`);
+      const billed = new Map<number, number>();
+      for (const { root, since } of roots) {
+        if (since !== null) billed.set(root, Math.min(since, billed.get(root) ?? since));
+      }
+      return new Map(
+        roots.flatMap(({ id, root }) => {
+          const since = billed.get(root);
+          return since === undefined ? [] : [[id, new Date(since)] as const];
+        }),
+      );
     },
     /** The series that gives numbers now, and the last that it gave to an invoice or credit note. */
     newestNumber() {

@@ -18,8 +18,8 @@ export const INVOICES_FAULTS: readonly SeededFault[] = [
   {
     name: 'a visit that goes on an invoice is not chased',
     file: 'src/server/receipt/invoice-money.ts',
-    find: 'return ({ customerId }) => customerId !== null && billed.has(customerId);',
-    replace: 'return ({ customerId }) => customerId === null && billed.has(0);',
+    find: 'return since !== undefined && isTheirs(origins.get(visit.id), since);',
+    replace: 'return since === undefined && isTheirs(origins.get(visit.id), since ?? null);',
     tests: INVOICES,
   },
 ];
