@@ -8,14 +8,15 @@ import { isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { durationText } from '#domain/duration.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ADD_ON, type PriceLine } from '#domain/price.ts';
-import { serviceLabel } from '#domain/pricing.ts';
+import { weeksOf } from '#domain/plans/frequency.ts';
+import { isBookable, serviceLabel } from '#domain/pricing.ts';
 import { isSameSlot, slotOf } from '#domain/visit-time.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
-import { priceLinesOf, replacePriceLines } from '#server/receipt/price-lines.ts';
+import { addOnsOf, priceLinesOf, replacePriceLines } from '#server/receipt/price-lines.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { assertCorrectionSeen } from './assert-correction-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
@@ -39,18 +40,26 @@ export function changeVisit(
     const before = findBooking(app, id);
     assertCorrectionSeen(app, before, version);
     assertPriceOpen(before);
-    const { price, minutes, agreed } = ownersPrice(visit, before.promo);
+    const { price, agreed, ...listed } = ownersPrice(visit, before.promo);
+    const columns = visitColumns(visit);
+    const isAsQuoted = hasOwnTime(app, before, visit);
+    const minutes = isAsQuoted ? before.minutes : listed.minutes;
     const change = {
       serviceType: visit.serviceType,
-      ...visitColumns(visit),
+      ...columns,
+      frequency: columns.frequency ?? (isAsQuoted ? unlistedFrequency(before) : null),
       minutes,
       estimatedCost: price.estimatedCost,
       discount: price.discount,
     };
     const after = { ...before, ...change };
+    const linesBefore = priceLinesOf(app, before);
+    // The lines of a quote say what was offered: only another price takes their place.
+    const keepsLines = isAsQuoted && price.lines.length === 0 && totalOf(before) === totalOf(after);
+    const lines = keepsLines ? linesBefore : shownLines(after, price.lines);
     const isSame =
-      JSON.stringify([slotOf(before), priceLinesOf(app, before), totalOf(before)]) ===
-      JSON.stringify([slotOf(after), shownLines(after, price.lines), totalOf(after)]);
+      JSON.stringify([slotOf(before), linesBefore, totalOf(before)]) ===
+      JSON.stringify([slotOf(after), lines, totalOf(after)]);
     if (isSame && before.frequency === after.frequency) return;
     if (!isSameSlot(before, after)) {
       if (!isPlanned(before)) throw onlyThePrice(before);
@@ -62,9 +71,9 @@ export function changeVisit(
       { ...change, calendarSequence: calendarSequence + 1 },
       app.now(),
     );
-    const was = wordsOf(before, priceLinesOf(app, before));
-    replacePriceLines(app, id, price);
-    const is = wordsOf(changed, price.lines);
+    const was = wordsOf(before, linesBefore);
+    if (!keepsLines) replacePriceLines(app, id, price);
+    const is = wordsOf(changed, lines);
     const isOtherVisit = was !== is;
     const detail = {
       ...(isOtherVisit ? { visit: `${was} became ${is}` } : {}),
@@ -88,6 +97,26 @@ export function changeVisit(
     });
   });
   return showBooking(app, id);
+}
+
+/**
+ * Whether a visit's time is its own, from a quote, and nothing that would give it another is said
+ * now either: the list knows none for a business, nor for a home of which nothing is described.
+ */
+function hasOwnTime(
+  app: App,
+  before: BookingRow,
+  { serviceType, home, occasion, addOns = [] }: Omit<VisitPatch, 'version'>,
+): boolean {
+  const isUnlisted = before.bedrooms === null && before.occasion === null;
+  const isKept = before.minutes !== null && before.serviceType === serviceType && isUnlisted;
+  const isPlain = home === undefined && occasion === undefined && addOns.length === 0;
+  return isKept && isPlain && addOnsOf(app, before.id).length === 0;
+}
+
+/** How often it comes where the owner's form has no such choice: a business's, or by weekdays. */
+function unlistedFrequency({ serviceType, frequency }: BookingRow): BookingRow['frequency'] {
+  return isBookable(serviceType) && weeksOf(frequency) !== null ? null : frequency;
 }
 
 function assertPriceOpen(booking: BookingRow): void {
