@@ -57,6 +57,8 @@ export type InvoiceMoney = (typeof INVOICE_MONEY)[number];
 /** POST /api/admin/invoices/payments: money that came in for one or several invoices. */
 export const invoicePayment = z
   .strictObject({
+    /** Made once for each opened form: a second request with it notes nothing. */
+    key: z.string().regex(/^[\da-f-]{36}$/, 'Please provide the key of the payment'),
     how: z.enum(INVOICE_MONEY, { error: 'Please choose how it was paid' }),
     /** The number of the check, or the bank's words. */
     note: optionalText(LIMITS.name).transform((text) => text ?? ''),

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts';
 import { openOf } from '#domain/invoice.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { recordAudit } from '#server/audit/audit.ts';
+import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { removePayment } from '#server/payments/remove-payment.ts';
@@ -12,6 +12,7 @@ import { findInvoice } from './find-invoice.ts';
 import { invoiceRows } from './invoices-repository.ts';
 import { showInvoice } from './show-invoice.ts';
 
+const RECORDED = 'payment-recorded';
 const NAMES: Readonly<Record<InvoiceMoney, string>> = {
   check: 'Check',
   transfer: 'Bank transfer',
@@ -19,22 +20,29 @@ const NAMES: Readonly<Record<InvoiceMoney, string>> = {
   other: 'Other',
 };
 
+/** A payment to note; one without a key is noted whatever was noted before. */
+type NewPayment = Omit<InvoicePaymentBody, 'key'> & { readonly key?: string; readonly actor: Actor };
+
 /**
  * Notes money that came in without a card for one or several invoices, all or a part of each. All of
- * it is written, or nothing.
+ * it is written, or nothing. A second request with the same key is answered and notes nothing, also
+ * where the payment was taken off meanwhile.
  *
  * @returns the first of them as it stands now.
- * @throws AppError `not-found`; `conflict` for one that is no open invoice; `invalid` at the amount
- * for more than is open.
+ * @throws AppError `not-found`; `conflict` for one that is no open invoice, and for another payment
+ * with a key that was used; `invalid` at the amount for more than is open.
  */
 export function recordInvoicePayment(
   app: App,
-  { how, note, invoices, actor }: InvoicePaymentBody & { actor: Actor },
+  { key, how, note, invoices, actor }: NewPayment,
 ): OpenInvoice {
   return app.transaction(() => {
     const now = app.now();
     const words = wordsOf(how, note);
     const method = how === 'cash' ? 'cash' : 'other';
+    if (key !== undefined && isNoted(app, { key, words, invoices })) {
+      return showInvoice(app, invoices[0]?.id ?? 0);
+    }
     invoices.forEach(({ id, amount }, place) => {
       const invoice = findInvoice(app, id);
       if (invoice.status !== 'issued') {
@@ -48,12 +56,34 @@ export function recordInvoicePayment(
       }
       addPayment(app, { invoiceId: id, method, amount, note: words }, now);
       invoiceRows(app).change(id, {}, now);
-      const detail = { amount, how: words };
-      const line = { entity: 'invoice', entityId: id, action: 'payment-recorded' } as const;
+      const detail = { amount, how: words, ...(key !== undefined && { key }) };
+      const line = { entity: 'invoice', entityId: id, action: RECORDED } as const;
       recordAudit(app, { ...line, actor, detail }, now);
     });
     return showInvoice(app, invoices[0]?.id ?? 0);
   });
+}
+
+/**
+ * Whether a payment was noted with this key, as the history of its invoices has it.
+ *
+ * @throws AppError `conflict` where that was another payment.
+ */
+function isNoted(
+  app: App,
+  { key, words, invoices }: { key: string; words: string } & Pick<NewPayment, 'invoices'>,
+): boolean {
+  const noted = invoices.map(({ id, amount }) => {
+    const lines = historyOf(app, 'invoice', id).filter(({ action }) => action === RECORDED);
+    const line = lines.find(({ detail }) => detail?.['key'] === key);
+    return line && { isSame: line.detail?.['amount'] === amount && line.detail['how'] === words };
+  });
+  if (noted.every((each) => each === undefined)) return false;
+  if (noted.every((each) => each?.isSame)) return true;
+  throw new AppError(
+    'conflict',
+    'What you entered before was noted already. Look at the payments, then try again.',
+  );
 }
 
 /** What it was, as its receipt says it: `Check 1042`; in any other way what was typed. */

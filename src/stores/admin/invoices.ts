@@ -8,6 +8,7 @@ import {
   postInvoicePayment,
   postInvoiceStep,
 } from '#browser/api/admin/invoices.ts';
+import { randomKey } from '#browser/bytes.ts';
 import type {
   InvoiceAgeing,
   InvoiceList,
@@ -150,9 +151,10 @@ export async function removeInvoicePayment(
   await settle(invoice.id, outcome);
   if (toastFailure(outcome, 'Not taken off')) return;
   const done = { title: 'Payment taken off', description: `${formatDecimal(amount)}, ${how}` };
+  const key = randomKey();
   offerUndo(done, async () => {
     const was = how === 'Cash' ? { how: 'cash' } : { how: 'other', note: how };
-    const again = { ...was, invoices: [{ id: invoice.id, amount }] };
+    const again = { key, ...was, invoices: [{ id: invoice.id, amount }] };
     await settle(invoice.id, await attempt(() => postInvoicePayment(again)));
   });
 }

@@ -127,7 +127,11 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'POST /api/admin/invoices': { customerId: 1 },
   'POST /api/admin/invoices/{id}': { action: 'send' },
-  'POST /api/admin/invoices/payments': { how: 'check', invoices: [{ id: 1, amount: '10.00' }] },
+  'POST /api/admin/invoices/payments': {
+    key: '5c1f0d8e-2222-4333-8444-000000000001',
+    how: 'check',
+    invoices: [{ id: 1, amount: '10.00' }],
+  },
   'POST /api/admin/customers/{id}/merge': { other: 2 },
   'POST /api/admin/deliveries/test': { channel: 'mail' },
   'POST /api/admin/hours/corrections': {

@@ -8,6 +8,7 @@ import { call, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { billingOf } from '#tests/support/invoices.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { newKey } from '#tests/support/quotes.ts';
 import { until } from '#tests/support/until.ts';
 
 const { site, ask, phoned } = ownersSite();
@@ -158,7 +159,8 @@ describe('an invoice over HTTP', () => {
     const { body } = await step(await draft(), { action: 'send' });
     const post = (amount: string) =>
       ask<OpenInvoice & Refused>('POST', '/api/admin/invoices/payments', {
-        ...{ how: 'check', note: '1042', invoices: [{ id: body.id, amount }] },
+        ...{ key: newKey(), how: 'check', note: '1042' },
+        invoices: [{ id: body.id, amount }],
       });
     const part = await post('10.00');
     expect(part.body.payments).toMatchObject([{ how: 'Check 1042', amount: '10.00' }]);

@@ -20,6 +20,7 @@ import {
   type PaymentsWorld,
   withOwnersMail,
 } from '#tests/support/payments-world.ts';
+import { newKey } from '#tests/support/quotes.ts';
 import { loseIn, lookThroughStripe } from '#tests/support/restored.ts';
 import { invoicesIn, refusal, TODAY } from '#tests/support/invoices-world.ts';
 
@@ -70,6 +71,26 @@ describe('money on an invoice', () => {
     removeInvoicePayment(world.app, { id: two.id, payment, actor });
     expect(showInvoice(world.app, two.id).open).toBe('200.00');
     expectDocumentsKept(world);
+  });
+
+  it('is noted once where the answer was lost and the form is sent again', () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 2000);
+    const { id } = issue(customer);
+    const key = newKey();
+    const note = (amount: number) =>
+      recordInvoicePayment(world.app, {
+        ...{ key, how: 'check', note: '1042', actor },
+        invoices: [{ id, amount }],
+      });
+    expect(note(80_000)).toMatchObject({ open: '1200.00' });
+    expect(note(80_000)).toMatchObject({ open: '1200.00' });
+    expect(refusal(() => note(90_000))).toContain('noted already');
+    expect(showInvoice(world.app, id).payments).toHaveLength(1);
+    // The next form that is opened has a key of its own.
+    const invoices = [{ id, amount: 80_000 }];
+    recordInvoicePayment(world.app, { key: newKey(), how: 'check', note: '1042', invoices, actor });
+    expect(showInvoice(world.app, id).open).toBe('400.00');
   });
 
   it('comes in by card through its link, all of it in one payment, once', async () => {

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { randomKey } from '#browser/bytes.ts';
 import { invoicePayment, type OpenInvoice } from '#contracts/admin/invoices.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { formatDecimal } from '#domain/money.ts';
@@ -61,6 +62,8 @@ export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) 
 function PaymentFold({ invoice }: { readonly invoice: OpenInvoice }) {
   const { id, number, open, others } = invoice;
   const fold = useRef<HTMLDetailsElement>(null);
+  // The same until an answer came: a payment whose answer was lost is noted once.
+  const [key, setKey] = useState(randomKey);
   const all = [{ id, number, open }, ...others];
   return (
     <details ref={fold} className="fold">
@@ -71,13 +74,17 @@ function PaymentFold({ invoice }: { readonly invoice: OpenInvoice }) {
         filled={{ how: 'check', 'invoices.0.amount': open }}
         schema={invoicePayment}
         body={({ how = '', note = '', ...typed }) => ({
-          ...{ how, note },
+          ...{ key, how, note },
           invoices: all.flatMap((each, place) => {
             const amount = typed[`invoices.${place}.amount`] ?? '';
             return amount === '' && place > 0 ? [] : [{ id: each.id, amount }];
           }),
         })}
-        onSave={(body) => recordInvoicePayment(invoice, body)}
+        onSave={async (body) => {
+          const outcome = await recordInvoicePayment(invoice, body);
+          if (outcome.ok || outcome.isConflict) setKey(randomKey());
+          return outcome;
+        }}
         onSaved={() => {
           if (fold.current) fold.current.open = false;
         }}
