@@ -1,8 +1,25 @@
 import type { BookingRow } from '#db/rows.ts';
+import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { billingRows } from './billing-repository.ts';
 import { customerGroup } from './customer-group.ts';
+
+/** By then the last month of a contract that has ended is on its invoice. */
+const LAST_MONTH = 45;
+
+/** The day after which a contract by the month must have ended for nothing of it to be invoiced. */
+export function lastMonthsFrom(app: Pick<App, 'now'>): CalendarDate {
+  return addDays(businessTime(app.now()).date, -LAST_MONTH);
+}
+
+/** Whether one of these customers has a contract with a month that only an invoice can ask for. */
+export function hasMonthsToBill(
+  app: Pick<App, 'db' | 'now'>,
+  customerIds: readonly number[],
+): boolean {
+  return billingRows(app).hasMonthlyContract(customerIds, lastMonthsFrom(app));
+}
 
 /**
  * Has a business invoiced once a month that agreed to a price by the month, in the transaction that

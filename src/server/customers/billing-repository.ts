@@ -41,6 +41,13 @@ export const billingRows = repository((db) => ({
       })
       .run();
   },
+  /** Has a customer invoiced like another one, and since then; one who is invoiced already stays. */
+  carryOver(row: BillingRow, customerId: number): void {
+    db.insert(billing)
+      .values({ ...row, customerId })
+      .onConflictDoNothing()
+      .run();
+  },
   /** From now on these customers are not invoiced. */
   remove(ids: readonly number[]): void {
     db.delete(billing)

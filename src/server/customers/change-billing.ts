@@ -2,10 +2,10 @@ import type { BillingBody } from '#contracts/admin/billing.ts';
 import type { CustomerPage } from '#contracts/admin/customers.ts';
 import type { BillingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
+import { hasMonthsToBill } from './bill-by-month.ts';
 import { billingRows } from './billing-repository.ts';
 import { customerGroup } from './customer-group.ts';
 import { showCustomer } from './show-customer.ts';
@@ -25,17 +25,14 @@ export function changeBilling(
     const known = billingRows(app).ofGroup(group);
     assertBillingSeen(known, version);
     const now = app.now();
-    // Of several who were merged one alone says it.
-    billingRows(app).remove(group.filter((each) => each !== known?.customerId));
+    // Of several who were merged the first one says it; what others had counts again once they
+    // stand alone.
     billingRows(app).keep(known?.customerId ?? root, details, now);
     const action = known ? 'billing-changed' : 'billing-added';
     recordAudit(app, { entity: 'customer', entityId: root, action, actor }, now);
   });
   return showCustomer(app, id);
 }
-
-/** By then the last month of a contract that has ended is on its invoice. */
-const LAST_MONTH = 45;
 
 /**
  * From now on a customer gets no invoices: what is open for a visit is paid by link, like anybody's.
@@ -47,9 +44,7 @@ export function endBilling(app: App, { id, actor }: { id: number; actor: Actor }
     const group = customerGroup(app, id);
     const known = billingRows(app).ofGroup(group);
     if (!known) return;
-    if (
-      billingRows(app).hasMonthlyContract(group, addDays(businessTime(app.now()).date, -LAST_MONTH))
-    ) {
+    if (hasMonthsToBill(app, group)) {
       throw new AppError(
         'status-refused',
         'They have a contract with a price per month, which only an invoice can ask for. End the contract first, and wait until its last month is invoiced.',

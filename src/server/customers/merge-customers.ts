@@ -1,8 +1,12 @@
 import type { CustomerPage } from '#contracts/admin/customers.ts';
+import type { BillingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
+import { hasMonthsToBill } from './bill-by-month.ts';
+import { billingOf } from './billing-of.ts';
+import { billingRows } from './billing-repository.ts';
 import { customerRows } from './customers-repository.ts';
 import { findCustomer } from './find-customer.ts';
 import { showCustomer } from './show-customer.ts';
@@ -46,10 +50,19 @@ export function separateCustomer(
     if (mergedInto === null) {
       throw new AppError('conflict', 'This customer isn’t merged with anyone.');
     }
+    const { billing } = billingOf(app, id);
     note(app, { id: mergedInto, other: id, actor, action: 'separated', mergedInto: null });
+    if (billing) for (const each of [mergedInto, id]) keepBilled(app, each, billing);
     return mergedInto;
   });
   return showCustomer(app, from);
+}
+
+/** Whoever is left with a contract by the month is invoiced as they were together: nothing else asks for it. */
+function keepBilled(app: App, id: number, before: BillingRow): void {
+  const { group, billing } = billingOf(app, id);
+  const [root = id] = group;
+  if (!billing && hasMonthsToBill(app, group)) billingRows(app).carryOver(before, root);
 }
 
 function note(

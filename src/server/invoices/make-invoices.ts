@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { lastTimesOf, recordAudit } from '#server/audit/audit.ts';
 import { billingOf } from '#server/customers/billing-of.ts';
 import { isAppError } from '#server/errors.ts';
-import { chargeMonths } from '#server/plans/charge-months.ts';
+import { billContracts, chargeMonths } from '#server/plans/charge-months.ts';
 import { billableVisits, type Billable } from './billable.ts';
 import { putAside } from './draft-invoice.ts';
 import { invoiceRows } from './invoices-repository.ts';
@@ -23,6 +23,9 @@ const AFTER_CLOSING_MS = 3_600_000;
 export function makeInvoices(app: App): void {
   const now = app.now();
   const { date: today, minutes } = businessTime(now);
+  app.transaction(() => {
+    billContracts(app);
+  });
   for (const billing of invoiceRows(app).billed()) {
     chargeMonths(app, billingOf(app, billing.customerId).group);
     if (billing.per === 'month') app.transaction(() => draftMonth(app, billing, today));

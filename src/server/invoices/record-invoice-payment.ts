@@ -21,7 +21,10 @@ const NAMES: Readonly<Record<InvoiceMoney, string>> = {
 };
 
 /** A payment to note; one without a key is noted whatever was noted before. */
-type NewPayment = Omit<InvoicePaymentBody, 'key'> & { readonly key?: string; readonly actor: Actor };
+type NewPayment = Omit<InvoicePaymentBody, 'key'> & {
+  readonly key?: string;
+  readonly actor: Actor;
+};
 
 /**
  * Notes money that came in without a card for one or several invoices, all or a part of each. All of

@@ -5,6 +5,7 @@ import { monthsLater } from '#domain/plans/month-day.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { billByMonth, lastMonthsFrom } from '#server/customers/bill-by-month.ts';
 import { priceLinesOf, replacePriceLines } from '#server/receipt/price-lines.ts';
 import { contractRows } from './contracts-repository.ts';
 import { planOf, type PlanRecord } from './plan-record.ts';
@@ -27,6 +28,14 @@ export function chargeMonths(app: App, customerIds: readonly number[]): void {
       chargeDue(app, planOf(app, id), today);
     });
   }
+}
+
+/**
+ * Has everybody invoiced who has a contract by the month, whatever became of the customer that they
+ * were merged with: only an invoice asks for it. A second run does nothing.
+ */
+export function billContracts(app: App): void {
+  for (const plan of contractRows(app).byMonthAfter(lastMonthsFrom(app))) billByMonth(app, plan);
 }
 
 /** The months whose price these visits carry, such as `2026-12`, by visit. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ContractRow } from '#db/rows.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { ContractRow, SeriesRow } from '#db/rows.ts';
 import { contractMonths, contracts } from '#db/schema/contracts.ts';
 import { series } from '#db/schema/series.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { listNamed } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 
@@ -38,6 +39,23 @@ export const contractRows = repository((db) => {
         .orderBy(asc(series.id))
         .all()
         .map(({ id }) => id);
+    },
+    /** The plans with a price by the month that have visits after a day, or may still have them. */
+    byMonthAfter(day: CalendarDate): SeriesRow[] {
+      return db
+        .select({ plan: series })
+        .from(contracts)
+        .innerJoin(series, eq(series.id, contracts.seriesId))
+        .where(
+          and(
+            eq(contracts.pricedBy, 'month'),
+            isNotNull(series.customerId),
+            or(isNull(series.endedFrom), gt(series.endedFrom, day)),
+          ),
+        )
+        .orderBy(asc(series.id))
+        .all()
+        .map(({ plan }) => plan);
     },
     /** The months that a contract was charged for. */
     monthsOf(seriesId: number): Set<string> {
