@@ -96,6 +96,12 @@ export const quoteRevisions = sqliteTable(
       answeredAt: number | null;
       declinedReason: string | null;
       total: number;
+      /** Whom it was for; absent where it was sent by an older version. */
+      firstName?: string;
+      lastName?: string;
+      phone?: string | null;
+      phoneKey?: string | null;
+      address?: string;
       /** The marks of the messages that it answered. */
       messages: readonly {
         id: number;

@@ -11,8 +11,19 @@ export const MOST_PHOTOGRAPHS = 6;
 /** A photograph of a quote: what names its bytes, and what it shows, empty for nothing said. */
 export type QuotePhotograph = { readonly id: string; readonly words: string };
 
+/** Whom a version of a quote is for, and where. */
+export type QuotedPerson = {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null for a customer who is reached by email alone. */
+  readonly phone: string | null;
+  readonly address: string;
+};
+
 /** What one version of a quote offers; frozen once it was sent. */
 export type QuoteBody = {
+  /** Absent in older ones, which are for whom the quote names. */
+  readonly person?: QuotedPerson;
   readonly serviceType: ServiceType;
   /** How long a visit takes. */
   readonly minutes: number;

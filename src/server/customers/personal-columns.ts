@@ -54,7 +54,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // The public answer is about what its customer wrote.
   customer_reviews: ['words', 'shown_name', 'reply'],
   // What is done at somebody's place, in the owner's words.
-  quote_revisions: ['body'],
+  quote_revisions: ['body', 'before'],
   // Why a price changed, in the owner's words.
   series_rates: ['why'],
   // What is done at somebody's place, in the owner's words.
@@ -187,7 +187,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   quotes: ['key', 'save_key', 'status', 'valid_through', 'accepted_key', 'options'],
   // Texts for any quote, about nobody.
   scope_templates: ['name', 'text'],
-  quote_revisions: ['written_by', 'before'],
+  quote_revisions: ['written_by'],
   messages: ['service_type', 'source', 'promo'],
   message_replies: ['key', 'written_by', 'before'],
   customer_reviews: ['status', 'consent_text', 'hidden_for'],

@@ -14,7 +14,7 @@ import { dropQuoteMails } from '#server/delivery/announce-quote.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
 import { answerWithBooking } from '#server/messages/quote-request.ts';
 import { assertOpen } from './assert-open.ts';
-import { linkedQuote, type SentQuote } from './find-quote.ts';
+import { linkedQuote, personOf, type SentQuote } from './find-quote.ts';
 import { quoteRows } from './quotes-repository.ts';
 import { toMyQuote } from './show-my-quote.ts';
 
@@ -39,7 +39,8 @@ export function acceptQuote(app: App, token: string, acceptance: AcceptQuote): M
   });
 }
 
-function book(app: App, { quote, revision }: SentQuote, acceptance: AcceptQuote): void {
+function book(app: App, sent: SentQuote, acceptance: AcceptQuote): void {
+  const { quote, revision } = sent;
   const now = app.now();
   const { body } = revision;
   const { name, key, frequency, date, period } = acceptance;
@@ -50,15 +51,15 @@ function book(app: App, { quote, revision }: SentQuote, acceptance: AcceptQuote)
   if (!body.frequencies.includes(frequency)) {
     throw refusedAt('frequency', 'Please choose how often');
   }
-  const phone = quote.phone ?? acceptance.phone;
+  const { phone: known, ...person } = personOf(sent);
+  const phone = known ?? acceptance.phone;
   if (!phone) throw refusedAt('phone', 'Please enter a phone number, so we can reach you');
   const sums = quoteSums(body.lines, options);
   assertDay(body, acceptance);
   const consent = consentOf(acceptance, body, sums);
   const deposit = depositOf(body.deposit, sums.total);
-  const { firstName, lastName, email, address } = quote;
   const booking = bookQuote(app, {
-    person: { firstName, lastName, email, phone, address },
+    person: { ...person, email: quote.email, phone },
     visit: { serviceType: body.serviceType, minutes: body.minutes, date, period, frequency },
     price: sums,
     consent,

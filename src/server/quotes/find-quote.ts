@@ -1,5 +1,6 @@
 import type { QuoteRevisionRow, QuoteRow } from '#db/rows.ts';
 import { businessTime } from '#domain/calendar-date.ts';
+import type { QuotedPerson } from '#domain/quote.ts';
 import { quoteStateOf, type QuoteState } from '#domain/quote-status.ts';
 import type { App } from '#server/app.ts';
 import { assertSeen } from '#server/assert-seen.ts';
@@ -31,6 +32,12 @@ export function stateNow(app: App, quote: QuoteRow): QuoteState {
 
 /** A quote and the version of it that its customer has. */
 export type SentQuote = { readonly quote: QuoteRow; readonly revision: QuoteRevisionRow };
+
+/** Whom a version is for, and where; of an older one as the quote has it. */
+export function personOf({ quote, revision }: SentQuote): QuotedPerson {
+  const { firstName, lastName, phone, address } = quote;
+  return revision.body.person ?? { firstName, lastName, phone, address };
+}
 
 /**
  * The quote of a customer's link, in the version that was sent.

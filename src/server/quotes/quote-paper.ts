@@ -2,15 +2,15 @@ import type { QuotePaper } from '#contracts/quotes.ts';
 import type { QuoteRevisionRow, QuoteRow } from '#db/rows.ts';
 import { lineText } from '#domain/quote-sums.ts';
 import { quoteNumber } from '#domain/quote.ts';
+import { personOf } from './find-quote.ts';
 
 /** What one version of a quote offers, as its customer reads it. */
-export function quotePaper(
-  { id, firstName, lastName, address }: QuoteRow,
-  { number, body }: QuoteRevisionRow,
-): QuotePaper {
+export function quotePaper(quote: QuoteRow, revision: QuoteRevisionRow): QuotePaper {
+  const { number, body } = revision;
+  const { firstName, lastName, address } = personOf({ quote, revision });
   const { serviceType, minutes, lines, frequencies, scope, terms, validThrough } = body;
   return {
-    number: quoteNumber(id, number),
+    number: quoteNumber(quote.id, number),
     revision: number,
     name: `${firstName} ${lastName}`,
     ...{ address, serviceType, minutes, scope, terms, validThrough },

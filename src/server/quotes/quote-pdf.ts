@@ -18,7 +18,7 @@ import {
   type PdfPicture,
   type PdfRow,
 } from '#server/receipt/pdf-paper.ts';
-import { findQuote, linkedQuote, type SentQuote } from './find-quote.ts';
+import { findQuote, linkedQuote, personOf, type SentQuote } from './find-quote.ts';
 import { quoteRows } from './quotes-repository.ts';
 
 /** The version of a quote that its link opens, as a PDF. @throws AppError `not-found`. */
@@ -75,8 +75,9 @@ function draw(paper: PdfPaper, { quote, revision }: SentQuote, { made, pictures 
   const good = `${formatDate(businessTime(made).date)}, good through ${formatDate(validThrough)}`;
   text('P', good, { color: QUIET, after: 14 });
   text('H2', 'For', head);
-  text('P', `${quote.firstName} ${quote.lastName}`);
-  text('P', quote.address, { after: 14 });
+  const { firstName, lastName, address } = personOf({ quote, revision });
+  text('P', `${firstName} ${lastName}`);
+  text('P', address, { after: 14 });
   const often = frequencies.map((each) => quotedOften(each, weekdays)).join('; ');
   text('H2', serviceLabel(serviceType), head);
   text('P', `${often}; ${hoursText(minutes)}`, { after: scope === '' ? 8 : 2 });

@@ -33,7 +33,7 @@ export function addQuote(app: App, { key, messageId, ...data }: NewQuote, actor:
     const message = messageId === undefined ? undefined : findMessage(app, messageId);
     const body = bodyOf(app, data);
     const { total } = quoteSums(body.lines, []);
-    const quote = quoteRows(app).add({ ...personOf(data), saveKey: key, total }, now);
+    const quote = quoteRows(app).add({ ...contactOf(data), saveKey: key, total }, now);
     const written = { quoteId: quote.id, number: 1, body, actor, createdAt: now };
     quoteRows(app).addRevision(written);
     if (message) quoteRows(app).addMessage(message.id, quote.id);
@@ -66,11 +66,12 @@ export function changeQuote(
       quoteRows(app).addRevision({ quoteId: id, number, body, actor, createdAt: now });
       recordAudit(app, { entity: 'quote', entityId: id, action: 'revised', actor }, now);
     }
-    const person = personOf(data);
+    const { email, emailKey, ...person } = contactOf(data);
+    const isSameAddress = emailKey === quote.emailKey;
     // Whoever got it at the old address must not be able to open it, or accept it, anymore.
-    const link =
-      person.emailKey === quote.emailKey ? {} : { linkVersion: newLinkVersion(quote.linkVersion) };
-    quoteRows(app).change(id, { ...person, ...draftTotal(quote, body), ...link }, now);
+    const link = isSameAddress ? {} : { linkVersion: newLinkVersion(quote.linkVersion) };
+    const change = { email, emailKey, ...draftTotal(quote, body), ...link };
+    quoteRows(app).change(id, { ...(quote.revision === null && person), ...change }, now);
     return showQuote(app, id);
   });
 }
@@ -80,7 +81,8 @@ function draftTotal({ revision }: QuoteRow, { lines }: QuoteBody): { total?: num
   return revision === null ? { total: quoteSums(lines, []).total } : {};
 }
 
-function personOf({ firstName, lastName, email, phone, address }: QuoteChange) {
+/** Whom a quote is for; one that was sent keeps what its customer has until the next version is. */
+function contactOf({ firstName, lastName, email, phone, address }: QuoteChange) {
   if (phone !== null) assertPhone(phone);
   return {
     ...{ firstName, lastName, email, phone, address },
@@ -92,10 +94,12 @@ function personOf({ firstName, lastName, email, phone, address }: QuoteChange) {
 function bodyOf(app: App, data: QuoteChange): QuoteBody {
   const photographs = keptPhotographs(app, data.photographs);
   const { serviceType, minutes, lines, frequencies, scope, terms, validThrough } = data;
+  const { firstName, lastName, phone, address } = data;
   const days = frequencies.includes('weekdays') ? mondayFirst([...new Set(data.weekdays)]) : [];
   const contract = contractOf(data);
   const deposit = typedDeposit(data.deposit, data.depositOf ?? '');
   return {
+    person: { firstName, lastName, phone, address },
     ...{ serviceType, minutes, lines, frequencies, scope, terms, validThrough },
     ...(days.length > 0 && { weekdays: days }),
     ...(contract && { contract }),

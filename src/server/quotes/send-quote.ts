@@ -14,6 +14,7 @@ import {
 } from '#server/delivery/announce-quote.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
 import { markAnsweredByQuote, markAsBefore } from '#server/messages/quote-request.ts';
+import { phoneKeyOf } from '#server/phone.ts';
 import { quoteToChange, stateNow } from './find-quote.ts';
 import { quoteRows } from './quotes-repository.ts';
 import { showQuote } from './show-quote.ts';
@@ -43,7 +44,7 @@ export function sendQuote(app: App, { id, version, actor }: QuoteStep): OpenQuot
         'This quote has been sent already. Revise it to send it anew.',
       );
     }
-    const { validThrough, lines } = next.body;
+    const { validThrough, lines, person } = next.body;
     if (validThrough < businessTime(now).date) {
       throw refusedAt(
         'validThrough',
@@ -61,6 +62,7 @@ export function sendQuote(app: App, { id, version, actor }: QuoteStep): OpenQuot
       {
         ...{ ...fresh, validThrough, sentAt: now, revision: next.number, status: 'sent' },
         total: quoteSums(lines, []).total,
+        ...(person && { ...person, phoneKey: person.phone && phoneKeyOf(person.phone) }),
       },
       now,
     );
@@ -114,7 +116,9 @@ function canTakeBack(quote: QuoteRow, last: QuoteRevisionRow | undefined): last 
 
 function standingOf(quote: QuoteRow) {
   const { status, revision, validThrough, declinedReason, total } = quote;
+  const { firstName, lastName, phone, phoneKey, address } = quote;
   return {
+    ...{ firstName, lastName, phone, phoneKey, address },
     ...{ status, revision, validThrough, declinedReason, total },
     sentAt: quote.sentAt?.getTime() ?? null,
     viewedAt: quote.viewedAt?.getTime() ?? null,

@@ -5,7 +5,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { depositOfVisit, depositUrlOf } from '#server/receipt/deposit.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
-import { linkedQuote, stateNow, type SentQuote } from './find-quote.ts';
+import { linkedQuote, personOf, stateNow, type SentQuote } from './find-quote.ts';
 import { quotePaper } from './quote-paper.ts';
 import { quoteRows } from './quotes-repository.ts';
 
@@ -18,12 +18,14 @@ export function showMyQuote(app: App, token: string): MyQuote {
 }
 
 /** A quote for its customer. */
-export function toMyQuote(app: App, { quote, revision }: SentQuote): MyQuote {
+export function toMyQuote(app: App, sent: SentQuote): MyQuote {
+  const { quote, revision } = sent;
+  const { firstName, phone } = personOf(sent);
   const answeredOn = quote.answeredAt && businessTime(quote.answeredAt).date;
   return {
     state: stateNow(app, quote),
-    firstName: quote.firstName,
-    hasPhone: quote.phone !== null,
+    firstName,
+    hasPhone: phone !== null,
     paper: quotePaper(quote, revision),
     accepted: acceptedOf(app, quote, answeredOn),
     declinedOn: quote.status === 'declined' ? answeredOn : null,

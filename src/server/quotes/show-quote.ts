@@ -8,7 +8,7 @@ import { historyOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
 import { depositOfVisit, shownDeposit } from '#server/receipt/deposit.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
-import { findQuote, stateNow } from './find-quote.ts';
+import { findQuote, personOf, stateNow } from './find-quote.ts';
 import { quotePaper } from './quote-paper.ts';
 import { quoteRows } from './quotes-repository.ts';
 
@@ -37,14 +37,18 @@ function depositOfQuote(app: App, { bookingId }: QuoteRow): OpenQuote['deposit']
 /** A quote with its versions and everything that happened to it. @throws AppError `not-found`. */
 export function showQuote(app: App, id: number): OpenQuote {
   const quote = findQuote(app, id);
-  const { version, firstName, lastName, email, phone, address, revision, declinedReason } = quote;
-  const versions = quoteRows(app)
-    .revisionsOf(id)
-    .map((each) => ({
-      paper: quotePaper(quote, each),
-      total: centsToDecimal(quoteSums(each.body.lines, []).total),
-      sentAt: each.sentAt?.toISOString() ?? null,
-    }));
+  const { version, email, revision, declinedReason } = quote;
+  const revisions = quoteRows(app).revisionsOf(id);
+  const newest = revisions.at(-1);
+  const versions = revisions.map((each) => ({
+    paper: quotePaper(quote, each),
+    total: centsToDecimal(quoteSums(each.body.lines, []).total),
+    sentAt: each.sentAt?.toISOString() ?? null,
+  }));
+  // What the form changes next, which the customer may not have seen yet.
+  const { firstName, lastName, phone, address } = newest
+    ? personOf({ quote, revision: newest })
+    : quote;
   return {
     ...toListedQuote(app, quote),
     ...{ version, firstName, lastName, email, phone, address, revision, declinedReason },
