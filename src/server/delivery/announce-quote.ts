@@ -93,6 +93,7 @@ export function refusalOfQuote(app: App, row: OutboxRow): string | null {
   const found = quoteOfMail(app, row);
   if (!found) return 'the quote is gone';
   const { quote, revision } = found;
+  if (row.recipient !== quote.emailKey) return 'the quote has another email address';
   if (quote.revision !== revision.number) return 'the quote has a newer version';
   const state = quoteStateOf(quote, businessTime(app.now()).date);
   return isOpenQuote(state) ? null : `the quote is ${state}`;

@@ -11,6 +11,7 @@ import type { QuoteBody } from '#domain/quote.ts';
 import { mayBecome } from '#domain/quote-status.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { dropQuoteMails } from '#server/delivery/announce-quote.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
 import { assertPhone, phoneKeyOf } from '#server/phone.ts';
 import { newLinkVersion } from '#server/link-version.ts';
@@ -68,8 +69,10 @@ export function changeQuote(
     }
     const { email, emailKey, ...person } = contactOf(data);
     const isSameAddress = emailKey === quote.emailKey;
-    // Whoever got it at the old address must not be able to open it, or accept it, anymore.
+    // Whoever got it at the old address must not be able to open it, or accept it, anymore; nor may a
+    // reminder that waits bring them the new link.
     const link = isSameAddress ? {} : { linkVersion: newLinkVersion(quote.linkVersion) };
+    if (!isSameAddress) dropQuoteMails(app, quote, 'the quote has another email address');
     const change = { email, emailKey, ...draftTotal(quote, body), ...link };
     quoteRows(app).change(id, { ...(quote.revision === null && person), ...change }, now);
     return showQuote(app, id);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newQuote, quoteChange } from '#contracts/admin/quotes.ts';
+import type { OutboxRow } from '#db/rows.ts';
+import { refusalOfQuote } from '#server/delivery/announce-quote.ts';
 import { acceptQuote } from '#server/quotes/accept-quote.ts';
 import { linkedQuotePdf } from '#server/quotes/quote-pdf.ts';
 import { addQuote, changeQuote } from '#server/quotes/save-quote.ts';
@@ -41,6 +43,10 @@ const accept = (token: string, change: object = {}) =>
   } as Parameters<typeof acceptQuote>[2]);
 const booked = () =>
   world.all<Record<string, string | number | null>>('SELECT * FROM bookings ORDER BY id').at(-1);
+const mails = () =>
+  world.all<{ status: string; recipient: string }>(
+    "SELECT status, recipient FROM outbox WHERE kind LIKE 'quote-%' ORDER BY id",
+  );
 
 describe('a next version that was not sent yet', () => {
   it('changes nothing of what the customer reads and accepts', async () => {
@@ -77,5 +83,26 @@ describe('a next version that was not sent yet', () => {
     });
     const row = world.all('SELECT first_name, phone_key FROM quotes WHERE id = ?', id);
     expect(row).toEqual([{ first_name: 'Dana', phone_key: '5105550161' }]);
+  });
+});
+
+describe('a quote that is corrected to another email address', () => {
+  it('sends nothing more to the old one', () => {
+    const { id } = write({ email: 'bob@gmial.example' });
+    send(id);
+    expect(mails().map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
+    revise(id, { email: 'bob@gmail.example' });
+    expect(mails().filter(({ status }) => status === 'pending')).toEqual([]);
+    // One that failed there and is tried again by hand brings no new link either.
+    const [row] = world.all<OutboxRow>("SELECT * FROM outbox WHERE kind = 'quote-sent'");
+    const payload = { quoteId: id, revision: 1 };
+    expect(refusalOfQuote(world.app, { ...(row as OutboxRow), payload })).toBe(
+      'the quote has another email address',
+    );
+    send(id);
+    const waiting = mails().filter(({ status }) => status === 'pending');
+    expect(new Set(waiting.map(({ recipient }) => recipient))).toEqual(
+      new Set(['bob@gmail.example']),
+    );
   });
 });
