@@ -28,6 +28,8 @@ type NewContract = Omit<StartedContract, 'quoteId' | 'monthlyPrice'>;
 /** A visit that its customer has accepted a quote for. */
 export type QuotedVisit = {
   readonly person: Booker;
+  /** Whether their phone number was typed with the acceptance: nobody is known by that. */
+  readonly isPhoneTyped: boolean;
   readonly visit: {
     readonly serviceType: ServiceType;
     readonly minutes: number;
@@ -66,7 +68,7 @@ export function bookQuote(app: App, quoted: QuotedVisit): BookingRow {
   const booking = bookingRows(app).add(
     {
       ...{ firstName, lastName, email, phone, address },
-      customerId: customerFor(app, person, { by: 'owner', now }),
+      customerId: customerFor(app, person, { by: 'owner', now, isPhoneTyped: quoted.isPhoneTyped }),
       emailKey: email === null ? null : normalizeEmail(email),
       phoneKey: phoneKeyOf(phone),
       ...{ serviceType, minutes, estimatedCost, discount },

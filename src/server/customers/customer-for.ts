@@ -19,17 +19,25 @@ export type Booker = {
  * writes down fills in a missing email and updates the address; what somebody typed on the website
  * changes nothing of a customer known by phone alone, because anybody can type a phone number. A
  * known name stays.
+ *
+ * @param isPhoneTyped for what the owner wrote down, but not with this phone number: whoever accepts
+ * a quote may have typed anybody's, so it finds nobody.
  */
 export function customerFor(
   app: Pick<App, 'db'>,
   person: Booker,
-  { by, now }: { by: 'owner' | 'customer'; now: Date },
+  {
+    by,
+    now,
+    isPhoneTyped = false,
+  }: { by: 'owner' | 'customer'; now: Date; isPhoneTyped?: boolean },
 ): number {
   const emailKey = person.email === null ? null : normalizeEmail(person.email);
   const phoneKey = phoneKeyOf(person.phone);
   const customers = customerRows(app);
   const ofEmail = emailKey === null ? undefined : customers.ofEmail(emailKey);
-  const ofPhone = phoneKey === '' ? undefined : customers.ofPhone(phoneKey);
+  const isKnownByPhone = phoneKey !== '' && !isPhoneTyped;
+  const ofPhone = isKnownByPhone ? customers.ofPhone(phoneKey) : undefined;
   const known =
     ofEmail ?? (ofPhone && !isSomebodyElse(ofPhone, person, emailKey) ? ofPhone : undefined);
   if (!known) return customers.add({ ...person, emailKey, phoneKey }, now).id;

@@ -60,6 +60,7 @@ function book(app: App, sent: SentQuote, acceptance: AcceptQuote): void {
   const deposit = depositOf(body.deposit, sums.total);
   const booking = bookQuote(app, {
     person: { ...person, email: quote.email, phone },
+    isPhoneTyped: known === null,
     visit: { serviceType: body.serviceType, minutes: body.minutes, date, period, frequency },
     price: sums,
     consent,

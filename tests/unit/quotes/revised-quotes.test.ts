@@ -106,3 +106,19 @@ describe('a quote that is corrected to another email address', () => {
     );
   });
 });
+
+describe('a phone number that is typed with the acceptance', () => {
+  it('makes nobody else’s customer of who accepts', () => {
+    accept(tokenOf(send(write({ email: '', phone: '(510) 555-0123' }).id).link));
+    const neighbor = booked();
+    const { id } = write({ phone: '', email: 'typed@example.com' });
+    accept(tokenOf(send(id).link), { date: '2026-12-03', phone: '(510) 555-0123' });
+    expect(booked()?.['phone']).toBe('(510) 555-0123');
+    expect(booked()?.['customer_id']).not.toBe(neighbor?.['customer_id']);
+    const [row] = world.all<{ email: string | null }>(
+      'SELECT email FROM customers WHERE id = ?',
+      neighbor?.['customer_id'],
+    );
+    expect(row?.email).toBeNull();
+  });
+});
