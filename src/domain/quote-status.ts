@@ -14,14 +14,17 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 /** Where a quote stands on a day. */
 export type QuoteState = QuoteStatus | 'expired';
 
-/** What may follow what (product 12). `draft` follows `sent` where sending is undone. */
+/**
+ * What may follow what (product 12). `draft` follows `sent` where sending is undone, and `withdrawn`
+ * where a draft that was put aside is changed.
+ */
 const NEXT: Readonly<Record<QuoteState, readonly QuoteStatus[]>> = {
   draft: ['sent', 'withdrawn'],
   sent: ['draft', 'sent', 'viewed', 'accepted', 'declined', 'withdrawn'],
   viewed: ['sent', 'accepted', 'declined', 'withdrawn'],
   expired: ['sent', 'withdrawn'],
   declined: ['sent'],
-  withdrawn: ['sent'],
+  withdrawn: ['draft', 'sent'],
   accepted: [],
 };
 

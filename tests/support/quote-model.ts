@@ -63,6 +63,10 @@ export class QuoteModel {
   private save(sheet: Version): boolean {
     if (this.booked !== null) return false;
     this.sheets = [...this.sheets.slice(0, this.sent), sheet];
+    // Nobody has seen what was put aside: changed, it is a draft again.
+    if (this.now.word === 'withdrawn' && this.now.counts === 0) {
+      this.now = { ...this.now, word: 'draft' };
+    }
     return true;
   }
 

@@ -73,7 +73,10 @@ export function changeQuote(
     // reminder that waits bring them the new link.
     const link = isSameAddress ? {} : { linkVersion: newLinkVersion(quote.linkVersion) };
     if (!isSameAddress) dropQuoteMails(app, quote, 'the quote has another email address');
-    const change = { email, emailKey, ...draftTotal(quote, body), ...link };
+    // One that was discarded before anybody saw it is a draft again once it is changed.
+    const isBack = quote.status === 'withdrawn' && quote.revision === null;
+    const status = isBack ? ({ status: 'draft' } as const) : {};
+    const change = { email, emailKey, ...draftTotal(quote, body), ...link, ...status };
     quoteRows(app).change(id, { ...(quote.revision === null && person), ...change }, now);
     return showQuote(app, id);
   });

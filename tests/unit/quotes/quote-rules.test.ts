@@ -67,7 +67,7 @@ describe('the states of a quote', () => {
       viewed: ['sent', 'accepted', 'declined', 'withdrawn'],
       accepted: [],
       declined: ['sent'],
-      withdrawn: ['sent'],
+      withdrawn: ['draft', 'sent'],
       expired: ['sent', 'withdrawn'],
     });
     expect(all.filter(isOpenQuote)).toEqual(['sent', 'viewed']);

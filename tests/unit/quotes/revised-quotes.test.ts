@@ -7,6 +7,8 @@ import { linkedQuotePdf } from '#server/quotes/quote-pdf.ts';
 import { addQuote, changeQuote } from '#server/quotes/save-quote.ts';
 import { sendQuote, takeBackQuote } from '#server/quotes/send-quote.ts';
 import { showMyQuote } from '#server/quotes/show-my-quote.ts';
+import { showQuote } from '#server/quotes/show-quote.ts';
+import { withdrawQuote } from '#server/quotes/withdraw-quote.ts';
 import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 import { newKey, quoteOf } from '#tests/support/quotes.ts';
 
@@ -120,5 +122,23 @@ describe('a phone number that is typed with the acceptance', () => {
       neighbor?.['customer_id'],
     );
     expect(row?.email).toBeNull();
+  });
+});
+
+describe('a quote that was withdrawn', () => {
+  it('before anybody saw it is a draft again once it is changed', () => {
+    const { id } = write();
+    withdrawQuote(world.app, { id, actor });
+    expect(revise(id, {}).state).toBe('draft');
+    expect(send(id).state).toBe('sent');
+  });
+
+  it('and revised can be sent again', () => {
+    const { id } = write();
+    send(id);
+    withdrawQuote(world.app, { id, actor });
+    revise(id, {});
+    expect(showQuote(world.app, id).state).toBe('withdrawn');
+    expect(send(id)).toMatchObject({ state: 'sent', revision: 2 });
   });
 });

@@ -13,6 +13,8 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
   const [isAsking, setAsking] = useState(false);
   if (state === 'accepted') return <PdfLink id={quote.id} />;
   const isDraft = versions[0]?.sentAt === null;
+  // One that was withdrawn and revised comes back by being sent.
+  const canSend = isDraft && (state !== 'withdrawn' || versions.length > 1);
   const isOpen = state === 'sent' || state === 'viewed' || state === 'expired';
   const press = async (run: () => Promise<unknown>) => {
     if (isBusy) return;
@@ -23,7 +25,7 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
   return (
     <>
       <div className="fold-actions">
-        {isDraft && state !== 'withdrawn' && (
+        {canSend && (
           <button
             className="button button-primary"
             type="button"
@@ -47,7 +49,7 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
           </button>
         )}
       </div>
-      {isDraft && state !== 'withdrawn' && (
+      {canSend && (
         <p className="row-line row-quiet">
           {isMailed
             ? `It goes to ${email ?? ''}, with a link to accept it.`
