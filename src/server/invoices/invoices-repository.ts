@@ -138,6 +138,15 @@ export const invoiceRows = repository((db) => ({
       .orderBy(asc(bookings.preferredDate), asc(bookings.id))
       .all();
   },
+  /** Those of these visits that stood on an invoice which was taken back. */
+  onVoided(bookingIds: readonly number[]): Set<number> {
+    const rows = db
+      .selectDistinct({ bookingId: invoiceLines.bookingId })
+      .from(invoiceLines)
+      .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+      .where(and(inArray(invoiceLines.bookingId, [...bookingIds]), eq(invoices.status, 'void')));
+    return new Set(rows.all().map(({ bookingId }) => bookingId));
+  },
   /** The payments on these invoices, oldest first. */
   paymentsOn(ids: readonly number[]): PaymentRow[] {
     return db

@@ -17,7 +17,7 @@ const AFTER_CLOSING_MS = 3_600_000;
 /**
  * Makes the invoices that are due, with what contracts cost by the month: for customers with one a
  * month a draft of the month before, which the owner sees for a day; for the others one for each
- * visit, an hour after it was closed. Drafts whose day has come are issued, by day. A second run does
+ * visit, an hour after it was closed; one whose invoice the owner took back waits for her. Drafts whose day has come are issued, by day. A second run does
  * nothing.
  */
 export function makeInvoices(app: App): void {
@@ -66,11 +66,13 @@ function invoiceVisits(app: App, { customerId, createdAt }: BillingRow, today: C
     { entity: 'booking', action: 'status-completed' },
     open.map(({ visit }) => visit.id),
   );
+  const voided = invoiceRows(app).onVoided(open.map(({ visit }) => visit.id));
   const before = new Date(app.now().getTime() - AFTER_CLOSING_MS);
   const isRipe = ({ visit }: Billable) => {
     const at = closedAt.get(visit.id);
     // What was open before they got invoices is billed by hand.
-    return at !== undefined && at >= createdAt && at <= before;
+    const isNew = at !== undefined && at >= createdAt && !voided.has(visit.id);
+    return isNew && at <= before;
   };
   for (const { visit } of open.filter(isRipe)) {
     app.transaction(() => {

@@ -4,6 +4,7 @@ import { exportPayments } from '#server/insights/export-payments.ts';
 import { creditInvoice, voidInvoice } from '#server/invoices/credit-invoice.ts';
 import { pauseReminders } from '#server/invoices/draft-invoice.ts';
 import { exportSales } from '#server/invoices/export-sales.ts';
+import { makeInvoices } from '#server/invoices/make-invoices.ts';
 import { invoiceAgeing } from '#server/invoices/list-invoices.ts';
 import { showBalance } from '#server/invoices/pay-by-link.ts';
 import { recordInvoicePayment } from '#server/invoices/record-invoice-payment.ts';
@@ -11,6 +12,7 @@ import { remindOfInvoices } from '#server/invoices/remind-of-invoices.ts';
 import { showInvoice } from '#server/invoices/show-invoice.ts';
 import { statementOf } from '#server/invoices/statement.ts';
 import { listEntries } from '#server/money/list-entries.ts';
+import { rows } from '#tests/support/database.ts';
 import { billedCustomer, OWNER } from '#tests/support/invoices.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { invoicesIn, refusal, TODAY } from '#tests/support/invoices-world.ts';
@@ -27,6 +29,28 @@ beforeEach(async () => {
   at(TODAY);
 });
 afterEach(() => world.stop());
+
+describe('an invoice for one visit that was taken back', () => {
+  it('is not made again by itself: the visit waits for the owner', () => {
+    const customer = billedCustomer(world.app, { per: 'visit' });
+    visit(customer, 480);
+    const its = (status: string) =>
+      rows<{ id: number }>(
+        world,
+        'SELECT id FROM invoices WHERE customer_id = ? AND status = ?',
+        ...[customer, status],
+      );
+    at(addDays(TODAY, 1), 10);
+    makeInvoices(world.app);
+    const [{ id } = { id: 0 }] = its('issued');
+    voidInvoice(world.app, { id, reason: 'The price is wrong', actor });
+    at(addDays(TODAY, 1), 12);
+    makeInvoices(world.app);
+    expect(its('issued')).toEqual([]);
+    expect(invoiceAgeing(world.app).unbilled.map(({ total }) => total)).toEqual(['480.00']);
+    expect(issue(customer).total).toBe('480.00');
+  });
+});
 
 describe('a correction', () => {
   it('is a credit note with the next number; what it takes off is not owed again', () => {
