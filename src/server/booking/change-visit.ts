@@ -19,6 +19,7 @@ import { AppError } from '#server/errors.ts';
 import { addOnsOf, priceLinesOf, replacePriceLines } from '#server/receipt/price-lines.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { assertCorrectionSeen } from './assert-correction-seen.ts';
+import { assertNotInvoiced } from './assert-not-invoiced.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
 import { ownersPrice } from './owners-price.ts';
@@ -61,6 +62,7 @@ export function changeVisit(
       JSON.stringify([slotOf(before), linesBefore, totalOf(before)]) ===
       JSON.stringify([slotOf(after), lines, totalOf(after)]);
     if (isSame && before.frequency === after.frequency) return;
+    assertNotInvoiced(app, before, after);
     if (!isSameSlot(before, after)) {
       if (!isPlanned(before)) throw onlyThePrice(before);
       claimForOwner(app, slotOf(after), id);

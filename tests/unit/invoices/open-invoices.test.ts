@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
+import { overpaid } from '#domain/balance.ts';
+import { changeVisit } from '#server/booking/change-visit.ts';
+import { findBooking } from '#server/booking/find-booking.ts';
 import { exportPayments } from '#server/insights/export-payments.ts';
 import { creditInvoice, voidInvoice } from '#server/invoices/credit-invoice.ts';
 import { pauseReminders } from '#server/invoices/draft-invoice.ts';
@@ -12,6 +15,7 @@ import { remindOfInvoices } from '#server/invoices/remind-of-invoices.ts';
 import { showInvoice } from '#server/invoices/show-invoice.ts';
 import { statementOf } from '#server/invoices/statement.ts';
 import { listEntries } from '#server/money/list-entries.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { rows } from '#tests/support/database.ts';
 import { billedCustomer, OWNER } from '#tests/support/invoices.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
@@ -49,6 +53,30 @@ describe('an invoice for one visit that was taken back', () => {
     expect(its('issued')).toEqual([]);
     expect(invoiceAgeing(world.app).unbilled.map(({ total }) => total)).toEqual(['480.00']);
     expect(issue(customer).total).toBe('480.00');
+  });
+});
+
+describe('the price of a visit on an invoice', () => {
+  it('is not lowered below what the invoice asks for, without a credit note', () => {
+    const customer = billedCustomer(world.app);
+    const id = visit(customer, 200);
+    const { id: invoice, number } = issue(customer);
+    const to = (dollars: number) =>
+      refusal(() =>
+        changeVisit(world.app, {
+          ...{ id, version: undefined, actor, serviceType: 'commercial-small' },
+          price: dollars * 100,
+        }),
+      );
+    expect(to(150)).toBe(
+      `Invoice ${number} asks for $200 of this visit. Please write a credit note over the difference on it: an invoice never changes.`,
+    );
+    expect(to(220)).toBe('done');
+    expect(to(200)).toBe('done');
+    creditInvoice(world.app, { id: invoice, amount: 5000, reason: 'Agreed', actor });
+    expect(to(150)).toBe('done');
+    expect(due(id)).toBe(0);
+    expect(overpaid(findBooking(world.app, id), ledgerOf(world.app, id))).toBe(0);
   });
 });
 
