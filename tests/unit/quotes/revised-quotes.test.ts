@@ -42,7 +42,7 @@ const accept = (token: string, change: object = {}) =>
   acceptQuote(world.app, token, {
     ...{ revision: 1, key: newKey(), name: 'Dana Reyes', options: [], frequency: 'one-time' },
     ...{ date: FIRST, period: 'morning', ...change },
-  } as Parameters<typeof acceptQuote>[2]);
+  });
 const booked = () =>
   world.all<Record<string, string | number | null>>('SELECT * FROM bookings ORDER BY id').at(-1);
 const mails = () =>
