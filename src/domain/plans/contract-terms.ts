@@ -10,7 +10,7 @@ import { PLAN_TERMS_VERSION, planTermsFor } from './plan-terms.ts';
  * The version of a contract's terms, stored with every consent. New wording needs a new version: a
  * test compares the two.
  */
-export const CONTRACT_TERMS_VERSION = 'contract-2026-11-28b';
+export const CONTRACT_TERMS_VERSION = 'contract-2026-11-29';
 
 /** A quote's visit as it is accepted. */
 export type QuotedStart = {
@@ -73,7 +73,8 @@ function contractWords(of: {
 
 /** The rest of the terms, agreed to with the same tick. */
 const REST =
-  'Visits can be skipped, moved or paused online or by phone up to 24 hours before. A monthly ' +
+  'Visits can be skipped, moved or paused online or by phone up to 24 hours before. Where notice is ' +
+  'agreed, a pause lasts no longer than it, unless we agree on more. A monthly ' +
   'price stays the same when visits are skipped or moved; a month without any visit costs nothing, ' +
   'and one that the contract does not cover in full is billed by its days. If the price changes, you email us at least 14 days before. Once ' +
   'a year you email us a reminder with how to end it.';

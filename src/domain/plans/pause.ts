@@ -54,3 +54,25 @@ export function pauseRefusal(
   }
   return null;
 }
+
+/** How long a contract can be paused by who has it, for people; null where nothing limits it. */
+export function contractPauseText({ noticeDays }: { readonly noticeDays: number }): string | null {
+  if (noticeDays === 0) return null;
+  const days = noticeDays === 1 ? 'one day' : `${noticeDays} days`;
+  return `Your contract has ${days} of notice, so a pause lasts up to ${days} and needs a day to start again. For a longer one, please call us.`;
+}
+
+/**
+ * Why whoever has a contract can't pause it, as a sentence; null when they can. A pause without an
+ * end, or longer than the notice, would be an end without notice.
+ *
+ * @param earlier days of earlier pauses that count toward it.
+ */
+export function contractPauseRefusal(
+  { from, until }: { from: CalendarDate; until: CalendarDate | null },
+  contract: { readonly noticeDays: number },
+  earlier = 0,
+): string | null {
+  const isShort = until !== null && daysBetween(from, until) + earlier <= contract.noticeDays;
+  return isShort ? null : contractPauseText(contract);
+}

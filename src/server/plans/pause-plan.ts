@@ -1,6 +1,6 @@
 import type { PlanView } from '#contracts/plans.ts';
 import { earlierDays, earlierOf } from '#domain/plans/pause-run.ts';
-import { pauseRefusal } from '#domain/plans/pause.ts';
+import { contractPauseRefusal, pauseRefusal } from '#domain/plans/pause.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { changePlan, todayOf, type PlanRequest } from './change-plan.ts';
@@ -14,7 +14,8 @@ import { planRows } from './plans-repository.ts';
  *
  * @param request.from by default as soon as possible: for a customer after the plan's first visit.
  * For a customer, pauses without a visit between them count as one, and the visit that a plan
- * begins with cannot be paused.
+ * begins with cannot be paused. A contract with notice is paused by its customer for no longer than
+ * that, and until a day; the owner may do as she likes.
  *
  * @throws AppError `not-found`, `conflict`, `invalid` for days that are not a valid pause, or
  * `status-refused` when it is too late.
@@ -30,7 +31,12 @@ export function pausePlan(
     const none = { earlierPauseDays: 0, earlierPauseUntil: null };
     const earlier = actor === 'customer' ? earlierOf(plan.dates, todayOf(app)) : none;
     const days = earlierDays({ ...plan.dates, ...earlier }, from);
-    const message = pauseRefusal({ from, until }, todayOf(app), days);
+    const { contract } = plan;
+    const message =
+      pauseRefusal({ from, until }, todayOf(app), days) ??
+      (contract && actor === 'customer'
+        ? contractPauseRefusal({ from, until }, contract, days)
+        : null);
     if (message !== null) throw new AppError('invalid', message);
     assertInTimeFrom(app, plan, { from, actor });
     if (actor === 'customer') assertFirstVisitStays(app, plan, { from, until });

@@ -20,6 +20,7 @@ import { changeRate } from '#server/plans/change-rate.ts';
 import { endPlan } from '#server/plans/end-plan.ts';
 import { mayStartPlan } from '#server/plans/plan-limit.ts';
 import { toMyPlan } from '#server/plans/my-plans.ts';
+import { pausePlan } from '#server/plans/pause-plan.ts';
 import { showPlan } from '#server/plans/show-plan.ts';
 import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
 import { acceptQuote } from '#server/quotes/accept-quote.ts';
@@ -246,6 +247,24 @@ describe('a visit of a contract', () => {
     expect([left[0]?.state, left[1]?.state, endedFrom]).toEqual(['skipped', 'made', null]);
   });
 
+  it('is paused by who has it no longer than its notice, and by the owner as she likes', () => {
+    accept(send());
+    const { id } = theContract();
+    const pause = (actor: string, until: string | null) =>
+      refusal(() => pausePlan(world.app, { id, actor, from: '2026-12-07', until }));
+    const limit = expect.stringContaining('a pause lasts up to 30 days') as unknown;
+    expect(pause('customer', null)).toEqual(limit);
+    expect(pause('customer', '2027-01-07')).toEqual(limit);
+    expect(showPlan(world.app, id).pausedFrom).toBeNull();
+    expect(pause('customer', '2027-01-06')).toBe('');
+    // Another one right after it counts as one with it.
+    world.setClock('2026-12-28');
+    const more = { id, actor: 'customer', from: '2027-01-06', until: '2027-01-20' } as const;
+    expect(refusal(() => pausePlan(world.app, more))).toEqual(limit);
+    expect(refusal(() => pausePlan(world.app, { ...more, actor: OWNER, until: null }))).toBe('');
+    expect(showPlan(world.app, id)).toMatchObject({ pausedFrom: '2027-01-06', pausedUntil: null });
+  });
+
   it('has its crew tick off the contract’s own list, whatever the service’s is', () => {
     accept(send());
     const own = ownTasksOf(world.app, { seriesId: theContract().id });
@@ -398,8 +417,8 @@ describe('the terms of a contract', () => {
     const when = { date: FIRST, period: 'evening', total: 1200_00 } as const;
     const terms = quotedTerms({ ...start, ...when, contract });
     expect([terms?.version, terms?.terms]).toEqual([
-      'contract-2026-11-28b',
-      'Yes, start our contract: Commercial, small, every week on Monday and Wednesday evenings, from Wednesday, December 2, 2026 until one of us ends it. It costs $1,200 a month, on an invoice after each month. Either of us can end it with 30 days’ notice. Visits can be skipped, moved or paused online or by phone up to 24 hours before. A monthly price stays the same when visits are skipped or moved; a month without any visit costs nothing, and one that the contract does not cover in full is billed by its days. If the price changes, you email us at least 14 days before. Once a year you email us a reminder with how to end it.',
+      'contract-2026-11-29',
+      'Yes, start our contract: Commercial, small, every week on Monday and Wednesday evenings, from Wednesday, December 2, 2026 until one of us ends it. It costs $1,200 a month, on an invoice after each month. Either of us can end it with 30 days’ notice. Visits can be skipped, moved or paused online or by phone up to 24 hours before. Where notice is agreed, a pause lasts no longer than it, unless we agree on more. A monthly price stays the same when visits are skipped or moved; a month without any visit costs nothing, and one that the contract does not cover in full is billed by its days. If the price changes, you email us at least 14 days before. Once a year you email us a reminder with how to end it.',
     ]);
     const open = quotedTerms({
       ...{ ...start, ...when, frequency: 'weekly' },

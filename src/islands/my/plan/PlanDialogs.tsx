@@ -7,7 +7,7 @@ import type { PlanVisit } from '#contracts/plans.ts';
 import { addDays, formatDay } from '#domain/calendar-date.ts';
 import { noticeText } from '#domain/contract.ts';
 import { decimalToCents } from '#domain/money.ts';
-import { PAUSE_KEEPS_DAYS } from '#domain/plans/pause.ts';
+import { contractPauseText, PAUSE_KEEPS_DAYS } from '#domain/plans/pause.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundPromise } from '#domain/refund-sentence.ts';
 import { unbroken } from '#domain/unbroken.ts';
@@ -126,6 +126,7 @@ function PauseDialog({ plan, take, close }: PauseDialogProps) {
     defaultValues: { action: 'pause' },
   });
   const { errors } = form.formState;
+  const limit = plan.contract ? contractPauseText(plan.contract) : null;
   const [from, until] = useWatch({ control: form.control, name: ['from', 'until'] });
   return (
     <PlanDialog
@@ -138,8 +139,8 @@ function PauseDialog({ plan, take, close }: PauseDialogProps) {
       close={close}
     >
       <p>
-        Tell us when you’ll be back. If that’s within {PAUSE_KEEPS_DAYS / 7} weeks, we’ll hold your
-        time. Without a date, we can’t.
+        {limit ??
+          `Tell us when you’ll be back. If that’s within ${PAUSE_KEEPS_DAYS / 7} weeks, we’ll hold your time. Without a date, we can’t.`}
       </p>
       <Field
         id="plan-from"
@@ -155,8 +156,12 @@ function PauseDialog({ plan, take, close }: PauseDialogProps) {
       <Field
         id="plan-until"
         label="Back on"
-        optional
-        hint="Leave it empty if you don’t know yet. You can resume here any time."
+        optional={limit === null}
+        hint={
+          limit === null
+            ? 'Leave it empty if you don’t know yet. You can resume here any time.'
+            : 'You can resume here any time before.'
+        }
         error={errors.until?.message}
       >
         {(control) => (
