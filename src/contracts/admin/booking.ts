@@ -25,6 +25,8 @@ export type DayVisit = StoredBooking &
   Receipt & {
     periods: Period[];
     balance: string;
+    /** The kept card that pays the balance by itself, after the visit; null where it is collected. */
+    byCard: string | null;
     /** The crew that goes there; null if the visit no longer holds a time slot. */
     crew: { crew: number; name: string; color: CrewColor } | null;
   };
@@ -86,6 +88,8 @@ export type BookingDetail = {
   smsConsentAt: string | null;
   /** The card that the customer lets us charge for this visit; null for none. */
   card: KeptCard | null;
+  /** The card that pays the balance by itself, after the visit; null where it is collected. */
+  byCard: string | null;
   /** The charge of that card that waits for its hour; null for none. */
   planned: PlannedChargeShown | null;
   /** What a claimed offer means, for people. */

@@ -36,6 +36,8 @@ export type OverviewVisit = {
   /** What is to be collected, and what was overpaid, in dollars. */
   balance: string;
   overpaid: string;
+  /** The kept card that pays the balance by itself, after the visit; null where it is collected. */
+  byCard: string | null;
   /** The crew that goes there; null if the visit no longer holds a time slot. */
   crew: { crew: number; name: string; color: CrewColor } | null;
   /** Whether it has started, or its crew finished it today, so that it can be closed. */

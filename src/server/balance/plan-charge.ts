@@ -54,11 +54,15 @@ function isFinal({ outcome }: PlannedChargeRow): boolean {
  * the visit is closed.
  */
 export function isChargedByCard(app: App, booking: BookingRow): boolean {
-  const earlier = plannedChargeRows(app).ofBooking(booking.id);
-  if (earlier.some(({ status }) => status !== 'ended')) return true;
-  if (app.config.chargeCards === 'off') return false;
-  const isOver = earlier.some(isFinal);
-  return !isOver && cardToCharge(app, booking) !== undefined;
+  if (plannedChargeRows(app).openOf(booking.id)) return true;
+  return chargedByItself(app, booking.id) && cardToCharge(app, booking) !== undefined;
+}
+
+/** Whether closing a visit plans a charge of its card, if there is one: no earlier one ended it. */
+export function chargedByItself(app: App, bookingId: number): boolean {
+  return (
+    app.config.chargeCards !== 'off' && !plannedChargeRows(app).ofBooking(bookingId).some(isFinal)
+  );
 }
 
 /**

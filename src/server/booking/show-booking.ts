@@ -22,6 +22,7 @@ import { arrivalWords, canBeClosed } from '#domain/visit-time.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
+import { cardsThatPay } from '#server/balance/cards-that-pay.ts';
 import { plannedChargeOf } from '#server/balance/show-planned-charge.ts';
 import { cardForVisit, toKeptCard } from '#server/cards/find-cards.ts';
 import { historyOf } from '#server/audit/audit.ts';
@@ -70,6 +71,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     hasLinkOut: booking.email !== null || hasMailedLink(app, booking.id),
     smsConsentAt: booking.smsConsentAt?.toISOString() ?? null,
     card: card ? toKeptCard(card) : null,
+    byCard: cardsThatPay(app, [booking]).get(id) ?? null,
     planned: plannedChargeOf(app, id),
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),

@@ -1,5 +1,6 @@
 import type { DayVisit } from '#contracts/admin/booking.ts';
 import type { App } from '#server/app.ts';
+import { cardsThatPay } from '#server/balance/cards-that-pay.ts';
 import { receiptsOf } from '#server/receipt/receipt-of.ts';
 import { placesOfVisits } from '#server/schedule/places-of-visits.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
@@ -14,6 +15,7 @@ export function showDay(app: App, date: string): DayVisit[] {
     .page({ from: date, to: date, sort: 'soonest' }, { limit: MOST_VISITS }, date)
     .filter((booking) => booking.status !== 'cancelled');
   const receiptOf = receiptsOf(app, bookings);
+  const cards = cardsThatPay(app, bookings);
   const placeOf = placesOfVisits(app, bookings);
   return bookings.map((booking) => {
     const receipt = receiptOf(booking);
@@ -21,6 +23,7 @@ export function showDay(app: App, date: string): DayVisit[] {
       ...toStoredBooking(booking),
       ...receipt,
       balance: receipt.due,
+      byCard: cards.get(booking.id) ?? null,
       ...placeOf(booking),
     };
   });

@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { canBeClosed } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
+import { cardsThatPay } from '#server/balance/cards-that-pay.ts';
 import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { closedDays } from '#server/schedule/block-reasons.ts';
@@ -48,6 +49,7 @@ function withCrews(app: App, visits: readonly BookingRow[]) {
   const placeOf = placesOfVisits(app, visits);
   const ids = visits.map(({ id }) => id);
   const ledgers = ledgersOf(app, ids);
+  const cards = cardsThatPay(app, visits);
   const news = crewNewsOf(app, ids);
   const now = app.now();
   return visits.map((visit) => ({
@@ -61,6 +63,7 @@ function withCrews(app: App, visits: readonly BookingRow[]) {
     phone: visit.phone,
     balance: centsToDecimal(owed(visit, ledgers.get(visit.id) ?? [])),
     overpaid: centsToDecimal(overpaid(visit, ledgers.get(visit.id) ?? [])),
+    byCard: cards.get(visit.id) ?? null,
     ...placeOf(visit),
     canBeClosed: canBeClosed(visit, finishOf(news.get(visit.id)), now),
     news: news.get(visit.id) ?? null,

@@ -77,8 +77,9 @@ export async function restoreBooking(): Promise<void> {
 export async function closeBooking(closing: SentClosing): Promise<void> {
   const { page: detail } = $openBooking.get();
   if (!detail) return;
-  const { booking, balance } = detail;
-  const visit = { id: booking.id, version: booking.version, name: nameOf(booking), balance };
+  const { booking, balance, byCard } = detail;
+  const { id, version } = booking;
+  const visit = { id, version, name: nameOf(booking), balance, byCard };
   await closeVisit(visit, closing, () => Promise.all([reloadBooking(booking.id), loadOverview()]));
 }
 

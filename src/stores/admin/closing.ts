@@ -14,7 +14,9 @@ export const COLLECTED = [
   { collected: 'peer', label: 'App' },
   { collected: 'reader', label: 'Card reader' },
 ] as const;
-type Closed = Pick<OverviewVisit, 'id' | 'name' | 'version' | 'balance'>;
+/** The closing of a visit whose balance a kept card pays. */
+export const CHARGED = 'Done, charged by card';
+type Closed = Pick<OverviewVisit, 'id' | 'name' | 'version' | 'balance' | 'byCard'>;
 
 /**
  * Records how a visit went; can be undone until someone is notified. `again` reloads the screen
@@ -58,13 +60,15 @@ export function crewsClosings(
 }
 
 function closingToast(
-  { name, balance }: Closed,
+  { name, balance, byCard }: Closed,
   { outcome, collected, amount, isTip }: SentClosing,
 ) {
   if (outcome === 'no-show') {
     return { title: 'No-show noted', description: `${name} wasn’t there. Nothing is owed.` };
   }
-  const paid = balance === '0.00' ? 'Nothing was left to pay.' : 'Not paid yet.';
+  const unpaidSo =
+    byCard === null ? 'Not paid yet.' : `${byCard} is charged ${formatDecimal(balance)}.`;
+  const paid = balance === '0.00' ? 'Nothing was left to pay.' : unpaidSo;
   const rest = decimalToCents(balance) - decimalToCents(amount ?? balance);
   const tip = rest < 0 && isTip ? ` ${formatDecimal(centsToDecimal(-rest))} of it is a tip.` : '';
   const unpaid = rest > 0 ? ` ${formatDecimal(centsToDecimal(rest))} is still to pay.` : '';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BookingDetail } from '#contracts/admin/booking.ts';
+import type { BookingDetail, DayVisit } from '#contracts/admin/booking.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
 import type { CardSetupAnswer } from '#contracts/cards.ts';
 import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
 import { cardConsent } from '#domain/kept-card.ts';
@@ -91,6 +92,35 @@ it('the crew has nothing to collect, and its finish plans the charge', async () 
   const body = { outcome: 'completed' };
   await call(site, 'POST', `/api/admin/bookings/${id}/close`, body, owner);
   expect(kinds(id)).toEqual(['charge-planned']);
+});
+
+it('the owner reads everywhere that the card pays, as the crew does', async () => {
+  const id = await visitWithCard();
+  const { balance } = await detailOf(id);
+  const read = async () => {
+    const { body: overview } = await call<Overview>(
+      ...([site, 'GET', '/api/admin/overview', undefined, owner] as const),
+    );
+    const { body: day } = await call<DayVisit[]>(
+      ...([site, 'GET', `/api/admin/days/${today}`, undefined, owner] as const),
+    );
+    const all = [...overview.visits.flatMap(({ visits }) => visits), ...day];
+    return [await detailOf(id), ...all.filter((visit) => visit.id === id)].map(
+      ({ byCard }) => byCard,
+    );
+  };
+  expect(await read()).toEqual(['Visa 4242', 'Visa 4242', 'Visa 4242']);
+  await does(id, 'start');
+  await does(id, 'finish');
+  expect(await read()).toEqual(['Visa 4242', 'Visa 4242', 'Visa 4242']);
+  // What the crew says was paid the owner looks at.
+  await says(id, 'cash', balance);
+  expect(await read()).toEqual([null, null, null]);
+  await says(id, 'unpaid');
+  const { version } = (await detailOf(id)).booking;
+  const stop = { action: 'stop', version };
+  await call(site, 'POST', `/api/admin/bookings/${id}/planned-charge`, stop, owner);
+  expect(await read()).toEqual([null, null, null]);
 });
 
 it('what the crew was paid holds it back, and the customer hears so', async () => {

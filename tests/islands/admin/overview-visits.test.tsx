@@ -13,7 +13,7 @@ const visit = {
     status: 'confirmed',
   },
   ...{ address: '1 Pier Street, Alameda', phone: '(510) 555-0100', balance: '95.00' },
-  ...{ overpaid: '0.00', canBeClosed: false, news: null, version: 1 },
+  ...{ byCard: null, overpaid: '0.00', canBeClosed: false, news: null, version: 1 },
   crew: { crew: 2, name: 'Heron', color: 'blue' as const },
 };
 const day = { date: '2026-12-02', closedFor: null, visits: [visit] };
@@ -40,4 +40,25 @@ test('a late crew’s visit leads with when it comes', async () => {
   const own = { ...visit, start: 2, hours: '9–11:30 AM', news };
   show(<OverviewVisits {...day} visits={[own]} hasSeveral />);
   await expect.element(page.getByText(/^About 9:30 AM, 30 min late/)).toBeVisible();
+});
+
+test('a visit that a kept card pays has nothing to collect, and cash comes second', async () => {
+  const own = { ...visit, byCard: 'Visa 4242', canBeClosed: true };
+  show(<OverviewVisits {...day} visits={[own]} hasSeveral />);
+  await expect.element(page.getByText('Charged by card after the visit: $95')).toBeVisible();
+  await expect.element(page.getByText(/Collect|to collect/)).not.toBeInTheDocument();
+  const buttons = page.getByRole('button').elements();
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Done, charged by card',
+    'Cash $95',
+    'App $95',
+    'Card reader $95',
+    'No-show',
+  ]);
+});
+
+test('a visit that nobody’s card pays says what to collect', async () => {
+  show(<OverviewVisits {...day} visits={[{ ...visit, canBeClosed: true }]} hasSeveral />);
+  await expect.element(page.getByText('Collect $95')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Done, not paid' })).toBeVisible();
 });

@@ -104,12 +104,15 @@ export function BookingActions({ detail, isAtMove }: Props) {
       {owed && (
         <FinishPaid
           balance={detail.balance}
+          byCard={detail.byCard}
           isBusy={isBusy}
           crewPaid={detail.news?.paid}
-          onPaid={(paid) => void run(owed, { paid })}
+          onPaid={(paid) => void run(owed, paid ? { paid } : {})}
         />
       )}
-      {steps.filter((step) => step.status !== 'cancelled').map(button)}
+      {steps
+        .filter((step) => step.status !== 'cancelled' && !(step === owed && detail.byCard !== null))
+        .map(button)}
       <div className="fold-rows">
         {isMovable && <MoveForm detail={detail} isAtFirstOpen={isAtMove} />}
         {steps.filter((step) => step.status === 'cancelled').map(button)}

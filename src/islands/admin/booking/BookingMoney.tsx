@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { business } from '#content/business.ts';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
-import { takesPlace } from '#domain/booking-status.ts';
+import { isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
 import { LinkFold } from '#islands/admin/ui/LinkFold.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
@@ -62,7 +62,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         )}
         {gift !== '0.00' && <Sum name={GOODWILL_NAME} amount={formatDecimal(`-${gift}`)} />}
         <div className="money-balance money-due">
-          <dt>{detail.isBilled ? 'Goes on an invoice' : 'Still to collect'}</dt>
+          <dt>{dueName(detail)}</dt>
           <dd>{formatDecimal(balance)}</dd>
         </div>
         {isOverpaid && (
@@ -108,6 +108,13 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
       </div>
     </section>
   );
+}
+
+/** Who brings what is still due: its invoice, the kept card, or somebody who collects it. */
+function dueName({ booking, isBilled, byCard }: BookingDetail): string {
+  if (isBilled) return 'Goes on an invoice';
+  if (byCard === null) return 'Still to collect';
+  return isPlanned(booking) ? 'Charged by card after the visit' : 'Charged by card';
 }
 
 /** What a visit that does not take place no longer costs, in cents, so that the sums add up. */

@@ -2,27 +2,37 @@ import { useId } from 'react';
 import type { SentClosing } from '#contracts/admin/payments.ts';
 import type { CrewPayment } from '#contracts/crew-day.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
+import { CHARGED, COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
 import './finish-paid.css';
 
 type Props = {
   /** What is still to collect, in dollars. */
   readonly balance: string;
+  /** The kept card that pays it by itself; null where it is collected. */
+  readonly byCard: string | null;
   readonly isBusy: boolean;
   /** What the crew said about the money, if it did. */
   readonly crewPaid: CrewPayment | null | undefined;
-  readonly onPaid: (paid: Omit<SentClosing, 'outcome'>) => void;
+  /** How it was paid; nothing where the kept card is to pay. */
+  readonly onPaid: (paid?: Omit<SentClosing, 'outcome'>) => void;
 };
 
 /** Closes a visit as done and its balance as paid, in one tap: the same answers as the overview's. */
-export function FinishPaid({ balance, isBusy, crewPaid, onPaid }: Props) {
+export function FinishPaid({ balance, byCard, isBusy, crewPaid, onPaid }: Props) {
   const title = useId();
   const crews = crewsClosings(crewPaid, balance);
   return (
     <div className="finish-paid" role="group" aria-labelledby={title}>
-      <p id={title}>
-        Done? How was the <strong>{formatDecimal(balance)}</strong> paid?
-      </p>
+      {byCard === null ? (
+        <p id={title}>
+          Done? How was the <strong>{formatDecimal(balance)}</strong> paid?
+        </p>
+      ) : (
+        <p id={title}>
+          <strong>{formatDecimal(balance)}</strong> is charged to {byCard} after the visit. Nothing
+          to collect.
+        </p>
+      )}
       {crews.map(({ closing, label }) => (
         <button
           key={label}
@@ -36,6 +46,19 @@ export function FinishPaid({ balance, isBusy, crewPaid, onPaid }: Props) {
           {label}
         </button>
       ))}
+      {byCard !== null && (
+        <button
+          className={`button ${crews.length > 0 ? 'button-quiet' : 'button-primary'}`}
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => {
+            onPaid();
+          }}
+        >
+          {CHARGED}
+        </button>
+      )}
+      {byCard !== null && <p className="quiet">Or paid on the spot:</p>}
       <div>
         {COLLECTED.map(({ collected, label }) => (
           <button

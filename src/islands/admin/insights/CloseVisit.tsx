@@ -4,9 +4,9 @@ import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
-import { closeVisit, COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
+import { CHARGED, closeVisit, COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
 
-/** How a visit went, in one tap: paid and how, done but unpaid, no-show, moved. */
+/** How a visit went, in one tap: paid and how, a kept card pays, done but unpaid, no-show, moved. */
 export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
   const actions = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -22,6 +22,7 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
     if (!link?.isConnected) focusPanelHead({ preventScroll: true });
   };
   const owes = visit.balance !== '0.00';
+  const isByCard = visit.byCard !== null;
   const sum = formatDecimal(visit.balance);
   const crews = crewsClosings(visit.news?.paid, visit.balance);
   return (
@@ -34,6 +35,15 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
         </div>
       ))}
       <div className="close-done">
+        {isByCard && (
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void close({ outcome: 'completed' })}
+          >
+            {CHARGED}
+          </button>
+        )}
         {owes ? (
           COLLECTED.map(({ collected, label }, at) => (
             <button
@@ -42,7 +52,7 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
               aria-disabled={isBusy}
               onClick={() => void close({ outcome: 'completed', collected })}
             >
-              {label} <span className={at > 0 ? 'sr-only' : undefined}>{sum}</span>
+              {label} <span className={at > 0 || isByCard ? 'sr-only' : undefined}>{sum}</span>
             </button>
           ))
         ) : (
@@ -56,7 +66,7 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
         )}
       </div>
       <div className="close-else">
-        {owes && (
+        {owes && !isByCard && (
           <button
             type="button"
             aria-disabled={isBusy}

@@ -59,8 +59,16 @@ function timeOf({ period, hours, start, news }: OverviewVisit): string {
   return `about ${clockText(minutesOfHalf(start) + minutes)}, ${minutes} min late`;
 }
 
-/** The amount to collect; a balance after completion and an overpayment are highlighted. */
-function Collect({ visit: { balance, overpaid, status } }: Pick<Props, 'visit'>) {
+/** The amount to collect, or that a kept card pays it; a balance after completion and an overpayment are highlighted. */
+function Collect({ visit: { balance, byCard, overpaid, status } }: Pick<Props, 'visit'>) {
+  if (byCard !== null) {
+    const when = isPlanned({ status }) ? 'Charged by card after the visit' : 'Charged by card';
+    return (
+      <span>
+        {when}: {formatDecimal(balance)}
+      </span>
+    );
+  }
   if (balance !== '0.00') {
     const isOwed = !isPlanned({ status });
     return (

@@ -152,7 +152,8 @@ function statusOf({ status }: DayVisit): string {
   return status === 'pending' ? 'not confirmed yet' : status;
 }
 
-function toCollect({ balance, status }: DayVisit): string {
+function toCollect({ balance, byCard, status }: DayVisit): string {
+  if (byCard !== null) return 'Charged by card, nothing to collect';
   if (balance !== '0.00') return `Collect ${formatDecimal(balance)}`;
   return status === 'no-show' ? 'No-show' : 'Nothing to collect';
 }
