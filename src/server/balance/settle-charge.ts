@@ -1,12 +1,14 @@
-import type { BookingRow, ChargeRow, InvoiceRow } from '#db/rows.ts';
+import type { BookingRow, ChargeRow, InvoiceRow, PlannedChargeRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
+import { chargeTime } from '#domain/planned-charge.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { nameOfCardWith } from '#server/cards/find-cards.ts';
 import { noteDecline } from '#server/cards/note-decline.ts';
 import { announcePaid } from '#server/delivery/announce-balance.ts';
-import { withdrawStopped } from '#server/delivery/announce-charge.ts';
+import { hourTold, withdrawStopped } from '#server/delivery/announce-charge.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { paymentOfIntent } from '#server/payments/find-payment.ts';
@@ -126,6 +128,19 @@ async function takeIn(app: App, charge: ChargeRow, state: PaymentState): Promise
     await syncPayment(app, state.id);
 }
 
+/** The kept card that was charged, and the later hour that its customer was told, if any. */
+function cardOf(
+  app: App,
+  { bookingId, cardId }: ChargeRow,
+  plan: PlannedChargeRow | undefined,
+): { card?: string; insteadOf?: string } {
+  if (cardId === null) return {};
+  const card = nameOfCardWith(app, cardId);
+  const told = plan ? hourTold(app, bookingId, plan.createdAt) : null;
+  const words = told ? chargeTime(told, app.now()) : 'now';
+  return words === 'now' ? { card } : { card, insteadOf: words };
+}
+
 /** Writes the payment; the id of the payment whose surplus goes back, or null. */
 function record(app: App, chargeId: number, state: PaymentState): number | null {
   const now = app.now();
@@ -173,7 +188,8 @@ function record(app: App, chargeId: number, state: PaymentState): number | null 
   const plan = plannedChargeRows(app).openOf(booking.id);
   endPlannedCharge(app, booking.id, charge.cardId === null ? 'paid' : 'charged');
   if (charge.cardId !== null) withdrawStopped(app, booking.id);
-  announcePaid(app, changed, { paymentId: payment.id, amount: state.received, tip });
+  const amounts = { paymentId: payment.id, amount: state.received, tip };
+  announcePaid(app, changed, { ...amounts, ...cardOf(app, charge, plan) });
   if (charge.cardId !== null && plan?.heldBy === 'crew') {
     announcePaymentTrouble(app, {
       paymentId: payment.id,

@@ -44,6 +44,8 @@ export function steerCharge(
   const set = (to: Partial<PlannedChargeRow>) => plannedChargeRows(app).change(plan.id, to, now);
   if (change.action === 'now') {
     set({ status: 'planned', heldBy: null, dueAt: new Date(now.getTime() + UNDO_HOLD_MS) });
+    // What was to be sent names another hour; the receipt follows at once.
+    withdrawCharge(app, booking.id, plan.createdAt);
   } else if (change.action === 'hold') {
     set({ status: 'held', heldBy: 'owner' });
     withdrawCharge(app, booking.id, plan.createdAt);

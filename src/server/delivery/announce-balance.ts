@@ -62,15 +62,16 @@ export function announceBalanceDue(app: App, booking: BookingRow, due: Cents): v
 /**
  * Mails the receipt of a balance that was paid by card; call it in the transaction that records it.
  *
- * @param paid in cents: what was charged, and the tip in it.
+ * @param paid in cents: what was charged, and the tip in it. For a kept card its name, and the hour
+ *   in words that the customer was told, where it was charged before that.
  */
 export function announcePaid(
   app: App,
   booking: BookingRow,
-  paid: { paymentId: number; amount: Cents; tip: Cents },
+  paid: { paymentId: number; amount: Cents; tip: Cents; card?: string; insteadOf?: string },
 ): void {
   if (!app.mail || !booking.emailKey) return;
-  const { paymentId, amount, tip } = paid;
+  const { paymentId, ...payload } = paid;
   write(app, 'customer', {
     channel: 'mail',
     kind: 'balance-paid',
@@ -78,7 +79,7 @@ export function announcePaid(
     bookingId: booking.id,
     recipient: booking.emailKey,
     nextAttemptAt: app.now(),
-    payload: { amount, tip },
+    payload,
   });
 }
 

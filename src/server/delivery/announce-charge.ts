@@ -88,6 +88,25 @@ export function withdrawCharge(app: App, bookingId: number, since: Date): boolea
   return told;
 }
 
+/**
+ * The hour that a customer was told last for a charge, at its first attempt or the next one; null if
+ * they have heard of none.
+ *
+ * @param since when it was planned.
+ */
+export function hourTold(app: App, bookingId: number, since: Date): Date | null {
+  const last = outboxRows(app)
+    .ofBooking(bookingId)
+    .findLast(
+      ({ kind, status, createdAt }) =>
+        (kind === CHARGE_PLANNED || kind === CHARGE_DECLINED) &&
+        status === 'sent' &&
+        createdAt >= since,
+    );
+  const hour = last?.payload[last.kind === CHARGE_PLANNED ? 'at' : 'next'];
+  return typeof hour === 'string' ? new Date(hour) : null;
+}
+
 /** Takes back what was not sent yet that a charge isn't made. */
 export function withdrawStopped(app: App, bookingId: number): void {
   outboxRows(app).cancelKinds(bookingId, [CHARGE_STOPPED], 'the charge is made after all');

@@ -372,9 +372,50 @@ describe('a mail about the charge of a kept card', () => {
     expect(mailOf('booking-received')).toContain('in cash');
   });
 
+  it('says in the receipt what was charged, and corrects an hour that it was not', () => {
+    const detail = { amount: 12_000, tip: 2000, card: 'Visa 4242' };
+    const text = mailOf('balance-paid', { detail });
+    expect(text).toMatch(/we charged \$120 to Visa 4242 for your visit on [^.]+\. \$20 of it/);
+    expect(text).not.toContain('6 PM');
+    expect(mailOf('balance-paid', { detail: { ...detail, insteadOf: 'today at 6 PM' } })).toContain(
+      'now, and not today at 6 PM, as our last message said.',
+    );
+    expect(mailOf('balance-paid', { detail: { amount: 12_000, tip: 0 } })).toContain(
+      'your card payment of $120 for your visit on',
+    );
+  });
+
   it('leaves the thank-you mail to its thanks', () => {
     const text = mailOf('booking-thank-you', { payUrl, hasCharge: true });
     expect(text).toContain('Thank you');
     expect(text).not.toContain(payUrl);
+  });
+});
+
+describe('the thank-you mail of somebody who paid at the visit', () => {
+  const receiptUrl = 'https://example.com/receipt#token';
+  const paid = { method: 'cash', amount: 7500, refunded: 0 };
+
+  it('names what was paid and how, with its receipt', () => {
+    const text = mailOf('booking-thank-you', { payments: [paid], receiptUrl });
+    expect(text).toContain('We got your $75 in cash, thank you.');
+    expect(text).toContain(receiptUrl);
+  });
+
+  it('names the crew’s part, and each way apart', () => {
+    const payments = [
+      { ...paid, tip: 1000 },
+      { ...paid, method: 'peer', amount: 2000 },
+    ];
+    const text = mailOf('booking-thank-you', { payments, receiptUrl });
+    expect(text).toContain('We got your $85 in cash and $20 by app, thank you. $10 of it goes to');
+  });
+
+  it('says nothing of what a card paid, or what went back', () => {
+    const card = { ...paid, method: 'card' };
+    const back = { ...paid, refunded: 7500 };
+    for (const payments of [[card], [back], []]) {
+      expect(mailOf('booking-thank-you', { payments, receiptUrl })).not.toContain('We got');
+    }
   });
 });

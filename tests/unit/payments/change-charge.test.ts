@@ -76,6 +76,40 @@ it('the owner charges now, and takes it back until it goes out', async () => {
   await expect(step({ action: 'hold' })).rejects.toThrow('No charge is planned');
 });
 
+const receipt = () =>
+  rows<{ payload: string }>(
+    world,
+    "SELECT payload FROM outbox WHERE booking_id = ? AND kind = 'balance-paid'",
+    id,
+  ).map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
+
+it('charged now, a mail that names another hour doesn’t go out', async () => {
+  expect(mails()).toHaveLength(1);
+  await step({ action: 'now' });
+  expect(mails()).toEqual([]);
+  await step({ action: 'undo' });
+  expect(mails().map(({ payload }) => JSON.parse(payload) as unknown)).toMatchObject([
+    { at: hour(18).toISOString() },
+  ]);
+  await step({ action: 'now' });
+  await run(new Date(hour(15).getTime() + 15_000));
+  expect(receipt()).toEqual([{ amount: total(), tip: 0, card: 'Visa 4242' }]);
+});
+
+it('charged now after the mail was out, the receipt says so', async () => {
+  sent();
+  setClock(world, hour(16));
+  await step({ action: 'now' });
+  await run(new Date(hour(16).getTime() + 15_000));
+  expect(receipt()).toMatchObject([{ card: 'Visa 4242', insteadOf: 'today at 6 PM' }]);
+});
+
+it('charged at its hour, the receipt has nothing to correct', async () => {
+  sent();
+  await run(hour(18));
+  expect(receipt()).toEqual([{ amount: total(), tip: 0, card: 'Visa 4242' }]);
+});
+
 it('one that is held is not charged until it may go on', async () => {
   expect(await step({ action: 'hold' })).toMatchObject({ status: 'held', heldBy: 'owner' });
   // Nobody had heard of it yet.

@@ -9,7 +9,7 @@ import { greetingName } from '#domain/person.ts';
 import { priceNoteFor } from '#domain/price-note.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { arrivalWords, nearDay } from '#domain/visit-time.ts';
-import { note, SIGN_OFF, text } from './blocks.ts';
+import { note, SIGN_OFF, text, words } from './blocks.ts';
 import { greeting, receipt, visitFacts } from './booking-parts.ts';
 import { CHARGE_MAILS } from './charge-mails.ts';
 import type { MailContent } from './content.ts';
@@ -17,6 +17,7 @@ import { nextVisitNote, planAgreed, planStarted } from './plan-parts.ts';
 import {
   anotherTime,
   changedText,
+  collected,
   type CustomerMail,
   depositAsked,
   earlier,
@@ -170,8 +171,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     // After a long outage it may go out on the day itself.
     const near = nearDay(mail.booking, mail.now);
     const day = near ?? 'soon';
-    const words = near && arrivalWords(mail.booking);
-    const hour = words ? ` ${words}` : '';
+    const window = near && arrivalWords(mail.booking);
+    const hour = window ? ` ${window}` : '';
     return {
       ...opening(
         mail.booking,
@@ -193,12 +194,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   },
   'crew-late': (mail) => {
     const { booking } = mail;
-    const words = arrivalWords(booking) ?? 'a little later';
+    const window = arrivalWords(booking) ?? 'a little later';
     return {
-      ...opening(booking, `Your crew is running late: now ${words}`, 'Your crew is running late'),
+      ...opening(booking, `Your crew is running late: now ${window}`, 'Your crew is running late'),
       blocks: [
         text(
-          `${greeting(booking)} we’re sorry: your crew is running late today. It now comes ${words}.`,
+          `${greeting(booking)} we’re sorry: your crew is running late today. It now comes ${window}.`,
         ),
         factsOf(mail),
         note(`Is that too late for you? Call us at ${business.phone.display}.`),
@@ -213,7 +214,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...opening(booking, `We got your ${amount}, thank you`, `Paid: ${amount}`),
       blocks: [
         text(
-          `${greeting(booking)} your card payment of ${amount} for your visit on ${formatShortDate(booking.preferredDate)} has arrived.${tip > 0 ? ` ${formatMoney(tip)} of it goes to your crew, every cent. They’ll be happy!` : ''}`,
+          `${greeting(booking)} ${howPaid(detail, amount, formatShortDate(booking.preferredDate))}${tip > 0 ? ` ${formatMoney(tip)} of it goes to your crew, every cent. They’ll be happy!` : ''}`,
         ),
         visitFacts(booking),
         receipt(booking, payments, lines),
@@ -246,6 +247,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     subject: thanksSubject(mail),
     blocks: [
       text(`${greeting(mail.booking)} we hope everything feels fresh.`),
+      ...collected(mail),
       ...openBalance(mail),
       text(`${visitRules.guarantee} Call us at ${business.phone.display} or answer this email.`),
       ...nextVisitNote(mail.plan),
@@ -253,6 +255,16 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ],
   }),
 };
+
+/** What was paid by card; of a kept card, when it was charged, if that is not when we had said. */
+function howPaid({ card, insteadOf }: CustomerMail['detail'], amount: string, day: string): string {
+  if (words(card) === '') {
+    return `your card payment of ${amount} for your visit on ${day} has arrived.`;
+  }
+  const when =
+    words(insteadOf) === '' ? '' : ` now, and not ${words(insteadOf)}, as our last message said`;
+  return `we charged ${amount} to ${words(card)} for your visit on ${day}${when}.`;
+}
 
 /** `Thank you, Hana!`, without a name where none looks like one; what is open comes first. */
 function thanksSubject(mail: CustomerMail): string {

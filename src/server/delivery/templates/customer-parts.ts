@@ -6,6 +6,7 @@ import { backOnCanceling, owed, paid } from '#domain/balance.ts';
 import { formatDay, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { isBookable } from '#domain/pricing.ts';
+import { takenBy } from '#domain/payment-name.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { BANK_TAKES, refundSentence } from '#domain/refund-sentence.ts';
 import { isStartingPrice } from '#domain/starting-price.ts';
@@ -139,6 +140,32 @@ export function depositAsked({ deposit }: CustomerMail): Block[] {
   return [
     text(counts),
     { type: 'button', label: `Pay the ${amount} deposit`, href: deposit.payUrl },
+  ];
+}
+
+/**
+ * What came in for the visit without a card, with its receipt; empty where nothing did. A card payment
+ * has a mail of its own.
+ */
+export function collected({ payments, receiptUrl }: CustomerMail): Block[] {
+  const here = payments
+    .filter(({ method }) => method !== 'card' && method !== 'invoice')
+    .map(({ method, amount, refunded, tip = 0 }) => ({ method, tip, sum: amount + tip - refunded }))
+    .filter(({ sum }) => sum > 0);
+  if (here.length === 0) return [];
+  const sums = here.map(({ method, sum }) => `${formatMoney(sum)} ${takenBy(method)}`);
+  const tips = here.reduce((all, { tip }) => all + tip, 0);
+  const got = `We got your ${new Intl.ListFormat('en-US').format(sums)}, thank you.`;
+  return [
+    text(tips > 0 ? `${got} ${formatMoney(tips)} of it goes to your crew, every cent.` : got),
+    ...(receiptUrl === undefined
+      ? []
+      : [
+          {
+            type: 'links' as const,
+            links: [{ label: 'Receipt to save or print', href: receiptUrl }],
+          },
+        ]),
   ];
 }
 
