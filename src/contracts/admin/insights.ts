@@ -114,6 +114,8 @@ export type OpenBalance = {
   nextReminderOn: string | null;
   /** When their kept card is charged for it, unless somebody stops it; null if nothing is planned. */
   chargedAt: string | null;
+  /** Who holds that charge back: until it goes on, no reminder goes out by itself; null if nobody. */
+  heldBy: 'owner' | 'crew' | null;
   version: number;
 };
 

@@ -7,6 +7,20 @@ export function openCharge(app: App, bookingId: number): PlannedChargeRow | unde
   return plannedChargeRows(app).openOf(bookingId);
 }
 
+/** Who holds the charges of these visits back, by visit; none for those that are not held. */
+export function heldCharges(
+  app: App,
+  bookingIds: readonly number[],
+): Map<number, 'owner' | 'crew'> {
+  return new Map(
+    plannedChargeRows(app)
+      .openOfAll(bookingIds)
+      .flatMap(({ status, bookingId, heldBy }) =>
+        status === 'held' ? [[bookingId, heldBy ?? 'owner'] as const] : [],
+      ),
+  );
+}
+
 /** The visits among these whose balance a charge waits for. */
 export function withOpenCharge(app: App, bookingIds: readonly number[]): ReadonlySet<number> {
   return new Set(

@@ -13,7 +13,12 @@ import { owed } from '#domain/balance.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { isDaytime } from '#domain/daytime.ts';
 import type { App } from '#server/app.ts';
-import { openCharge, plannedHours, withOpenCharge } from '#server/balance/open-charge.ts';
+import {
+  heldCharges,
+  openCharge,
+  plannedHours,
+  withOpenCharge,
+} from '#server/balance/open-charge.ts';
 import { lastTimesOf, recordAudit } from '#server/audit/audit.ts';
 import {
   announceBalance,
@@ -40,10 +45,11 @@ export function balanceReminders(
   bookings: readonly BookingRow[],
 ): (
   booking: BookingRow,
-) => Pick<OpenBalance, 'reach' | 'remindedOn' | 'nextReminderOn' | 'chargedAt'> {
+) => Pick<OpenBalance, 'reach' | 'remindedOn' | 'nextReminderOn' | 'chargedAt' | 'heldBy'> {
   const ids = bookings.map(({ id }) => id);
   const last = lastReminders(app, ids);
   const chargedAt = plannedHours(app, ids);
+  const held = heldCharges(app, ids);
   const reachOf = customersReach(app, bookings);
   const closedOn = closedDays(app, ids);
   const { date: today } = businessTime(app.now());
@@ -55,7 +61,8 @@ export function balanceReminders(
     const charged = chargedAt.get(id)?.toISOString() ?? null;
     const reach = reachOf(booking);
     const closed = closedOn(id);
-    const isAsked = app.stripe && !isBilled(booking);
+    const heldBy = held.get(id) ?? null;
+    const isAsked = app.stripe && !isBilled(booking) && heldBy === null;
     const isRemindedOf = isAsked && reach !== null && charged === null && closed !== undefined;
     return {
       reach,
@@ -64,6 +71,7 @@ export function balanceReminders(
         ? nextReminder({ closedOn: closed, today, last: remindedOn ?? undefined })
         : null,
       chargedAt: charged,
+      heldBy,
     };
   };
 }

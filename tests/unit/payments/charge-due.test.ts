@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tipOf } from '#domain/balance.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { tipMyCharge } from '#server/booking/pay-my-balance.ts';
 import { remindOfBalances } from '#server/booking/remind-of-balance.ts';
 import { undoClosing } from '#server/booking/undo-closing.ts';
@@ -54,7 +55,22 @@ describe('the owner’s list of what is open', () => {
       "UPDATE planned_charges SET status = 'held', held_by = 'owner' WHERE booking_id = ?",
       withCard,
     );
-    expect(listed(withCard)?.chargedAt).toBeNull();
+    // Nothing goes out by itself until it goes on, so no reminder is announced.
+    expect(listed(withCard)).toMatchObject({
+      chargedAt: null,
+      heldBy: 'owner',
+      nextReminderOn: null,
+    });
+    expect(listed(without)).toMatchObject({ heldBy: null, nextReminderOn: addDays(today, 2) });
+    setClock(world, hour(12, 2));
+    remindOfBalances(world.app);
+    const reminded = rows<{ booking_id: number }>(
+      world,
+      "SELECT booking_id FROM outbox WHERE kind = 'balance-reminder' AND booking_id IN (?, ?)",
+      withCard,
+      without,
+    );
+    expect(reminded.map((row) => row.booking_id)).toEqual([without]);
   });
 });
 

@@ -104,7 +104,9 @@ function Reminder({ visit }: { readonly visit: OpenBalance }) {
 }
 
 /** What happens by itself until it is paid: `Reminded Mon, Nov 23 · again Sat, Nov 28`. */
-function whatComes({ reach, remindedOn, nextReminderOn }: OpenBalance): string {
+function whatComes({ reach, remindedOn, nextReminderOn, heldBy }: OpenBalance): string {
+  if (heldBy === 'crew') return 'The crew says it was paid, so the charge of their card is held';
+  if (heldBy === 'owner') return 'The charge of their card is held until you say so';
   if (reach === null) return 'No email or text reaches them: please call';
   const next = nextReminderOn === null ? null : dayInSentence(nextReminderOn);
   if (remindedOn === null) return next === null ? '' : `A reminder goes out ${next}`;
