@@ -26,14 +26,20 @@ export const MONEY_FIGURES = [
   'disputed',
   'fees',
   'paidOut',
+  'onItsWay',
 ] as const;
 /** See {@link MONEY_FIGURES}. */
 export type MoneyFigure = (typeof MONEY_FIGURES)[number];
 
+/** What has a list behind it: a figure, or the month’s visits and what they are booked for. */
+export const MONEY_LISTS = [...MONEY_FIGURES, 'booked'] as const;
+/** See {@link MONEY_LISTS}. */
+export type MoneyList = (typeof MONEY_LISTS)[number];
+
 /** GET /api/admin/money/entries: the list behind a figure of a month. */
 export const entriesQuery = z.strictObject({
   month,
-  figure: z.enum(MONEY_FIGURES, { error: 'Please choose a figure of the month' }),
+  figure: z.enum(MONEY_LISTS, { error: 'Please choose a figure of the month' }),
   /** Tips of one crew only; `none` for those of visits that hold no crew's time. */
   crew: z
     .union([z.literal('none'), z.coerce.number().int().positive()], { error: 'Which crew?' })
@@ -57,7 +63,8 @@ export type MoneyEntry = {
   /** The day it counts for. */
   date: string;
   amount: string;
-  method: MoneyMethod;
+  /** How it was paid; null for the price of a visit. */
+  method: MoneyMethod | null;
   bookingId: number | null;
   /** The invoice that it was paid on; null for money of a visit. */
   invoiceId: number | null;

@@ -1,17 +1,19 @@
-import type { MoneyEntries, MoneyFigure } from '#contracts/admin/money.ts';
-import { businessTime } from '#domain/calendar-date.ts';
+import type { MoneyEntries, MoneyFigure, MoneyList } from '#contracts/admin/money.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import type { Account, Occasion } from '#domain/ledger.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { methodOf } from '#domain/month-sums.ts';
 import type { App } from '#server/app.ts';
-import { monthRows } from './month-repository.ts';
-import { monthSpan } from './month-span.ts';
+import { firstOfNextMonth, visitsOfMonth } from '#server/insights/show-months.ts';
+import { type Counted, monthRows } from './month-repository.ts';
+import { monthSpan, type MonthSpan } from './month-span.ts';
 
 /** More than that nobody reads; the accountant's file has all. */
 const SHOWN = 500;
 
 /** What a figure counts: its occasions, and the account that the money came to. */
-const COUNTS: Readonly<Record<MoneyFigure, { what: readonly Occasion[]; debit?: Account }>> = {
+type Counts = { what: readonly Occasion[]; debit?: Account } & Pick<Counted, 'isOnItsWay'>;
+const COUNTS: Readonly<Record<MoneyFigure, Counts>> = {
   received: { what: ['payment', 'tip'] },
   card: { what: ['payment', 'tip'], debit: 'stripe' },
   cash: { what: ['payment', 'tip'], debit: 'cash' },
@@ -22,17 +24,24 @@ const COUNTS: Readonly<Record<MoneyFigure, { what: readonly Occasion[]; debit?: 
   refunded: { what: ['refund'] },
   disputed: { what: ['dispute'] },
   fees: { what: ['fee'] },
-  paidOut: { what: ['payout'] },
+  paidOut: { what: ['payout'], isOnItsWay: false },
+  onItsWay: { what: ['payout'], isOnItsWay: true },
 };
 
-/** The entries of the ledger that a figure of a month adds up, newest first. */
+/**
+ * The entries of the ledger that a figure of a month adds up, newest first, or the visits that what
+ * is booked for it adds up.
+ */
 export function listEntries(
   app: App,
-  asked: { month: string; figure: MoneyFigure; crew?: number | 'none' | undefined },
+  asked: { month: string; figure: MoneyList; crew?: number | 'none' | undefined },
 ): MoneyEntries {
-  const { from, until } = monthSpan(asked.month);
+  const span = monthSpan(asked.month);
+  const { figure } = asked;
+  if (figure === 'booked') return listVisits(app, span);
+  const { from, until } = span;
   const crew = asked.crew === 'none' ? null : asked.crew;
-  const which = { from, until, crew, ...COUNTS[asked.figure] };
+  const which = { from, until, crew, ...COUNTS[figure] };
   const { count, total } = monthRows(app).countOf(which);
   return {
     count,
@@ -43,10 +52,26 @@ export function listEntries(
         id,
         date: businessTime(at).date,
         amount: centsToDecimal(amount),
-        method: methodOf(asked.figure === 'refunded' ? credit : debit),
+        method: methodOf(figure === 'refunded' ? credit : debit),
         bookingId,
         invoiceId,
         name,
+      })),
+  };
+}
+
+function listVisits(app: App, { first }: MonthSpan): MoneyEntries {
+  const { visits, worth } = visitsOfMonth(app, first);
+  const last = addDays(firstOfNextMonth(first), -1);
+  return {
+    count: visits,
+    total: centsToDecimal(worth),
+    entries: monthRows(app)
+      .booked(first, last, SHOWN)
+      .map(({ id, date, amount, name }) => ({
+        ...{ id, date, name, bookingId: id },
+        amount: centsToDecimal(amount),
+        ...{ method: null, invoiceId: null },
       })),
   };
 }

@@ -1,9 +1,26 @@
-import { and, count, desc, eq, gte, inArray, lt, max, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  max,
+  not,
+  notInArray,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { crews } from '#db/schema/crews.ts';
 import { closedMonths, ledger } from '#db/schema/ledger.ts';
+import { payouts, stripeMoves } from '#db/schema/money-check.ts';
 import { payments, refunds } from '#db/schema/payments.ts';
 import { slotClaims } from '#db/schema/schedule.ts';
+import { NOT_TAKING_PLACE } from '#domain/booking-status.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Account, Occasion } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
@@ -16,6 +33,8 @@ export type Counted = {
   readonly debit?: Account | undefined;
   /** One crew's only; null for visits that hold no crew's time. */
   readonly crew?: number | null | undefined;
+  /** Of payouts only those that haven't reached the bank, or only the others. */
+  readonly isOnItsWay?: boolean | undefined;
 };
 
 /** The months of the ledger, and what stands open beside it. */
@@ -23,7 +42,11 @@ export const monthRows = repository((db) => {
   /** The crew of a visit; the first one where it takes several periods. */
   const crewOf = sql`(SELECT min(${slotClaims.crew}) FROM ${slotClaims}
     WHERE ${slotClaims.bookingId} = ${ledger.bookingId})`;
-  const counted = ({ from, until, what, debit, crew }: Counted) =>
+  /** Whether a payout is still on its way, as Stripe said at the last check. */
+  const onItsWay = sql`EXISTS (SELECT 1 FROM ${stripeMoves}
+    JOIN ${payouts} ON ${payouts.id} = ${stripeMoves.sourceId}
+    WHERE ${stripeMoves.id} = ${ledger.source} AND ${payouts.status} IN ('pending', 'in_transit'))`;
+  const counted = ({ from, until, what, debit, crew, isOnItsWay }: Counted) =>
     and(
       gte(ledger.at, from),
       lt(ledger.at, until),
@@ -31,6 +54,7 @@ export const monthRows = repository((db) => {
       inArray(sql`+${ledger.what}`, [...what]),
       debit === undefined ? undefined : eq(ledger.debit, debit),
       crew === undefined ? undefined : sql`${crewOf} IS ${crew}`,
+      isOnItsWay === undefined ? undefined : isOnItsWay ? onItsWay : not(onItsWay),
     );
   return {
     /** When and how much came in from one moment until another. */
@@ -86,6 +110,21 @@ export const monthRows = repository((db) => {
         .where(counted(which))
         .get();
       return { count: found?.count ?? 0, total: found?.total ?? 0 };
+    },
+    /** Visits of some days that took place or will, the last ones first, with their price. */
+    booked(from: CalendarDate, to: CalendarDate, limit: number) {
+      const { id, preferredDate, firstName, lastName, estimatedCost, discount, status } = bookings;
+      return db
+        .select({
+          ...{ id, date: preferredDate },
+          amount: sql<Cents>`${estimatedCost} - ${discount}`,
+          name: sql<string>`${firstName} || ' ' || ${lastName}`,
+        })
+        .from(bookings)
+        .where(and(between(preferredDate, from, to), notInArray(status, NOT_TAKING_PLACE)))
+        .orderBy(desc(preferredDate), desc(id))
+        .limit(limit)
+        .all();
     },
     /** Refunds that wait, and those since a moment that were refused and not made another way. */
     openRefunds(since: Date) {

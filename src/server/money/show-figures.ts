@@ -12,12 +12,16 @@ export function showFigures(app: App, span: MonthSpan): MonthFigures {
     sumsOfMonth(app, span),
   );
   const { visits, worth } = visitsOfMonth(app, span.first);
+  const onItsWay = monthRows(app).countOf({ ...span, what: ['payout'], isOnItsWay: true }).total;
   return {
     month: span.month,
     visits,
     worth: centsToDecimal(worth),
     figures: mapValues(
-      { received, ...byMethod, tips, refunded, disputed, fees, paidOut },
+      {
+        ...{ received, ...byMethod, tips, refunded, disputed, fees },
+        ...{ paidOut: paidOut - onItsWay, onItsWay },
+      },
       centsToDecimal,
     ),
     days: byDay(app, span),

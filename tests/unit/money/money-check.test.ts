@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bookingData } from '#contracts/booking.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { findingSentences, type MoneyFinding } from '#domain/money-findings.ts';
+import { centsToDecimal } from '#domain/money.ts';
 import { prepareCharge } from '#server/balance/prepare-charge.ts';
 import { settleBalance } from '#server/balance/settle-balance.ts';
 import { completeBooking } from '#server/booking/complete-booking.ts';
@@ -9,6 +10,8 @@ import { findBooking } from '#server/booking/find-booking.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
 import { showBooking } from '#server/booking/show-booking.ts';
 import { checkMoney } from '#server/money/check-money.ts';
+import { listEntries } from '#server/money/list-entries.ts';
+import { showMoney } from '#server/money/show-money.ts';
 import { stripeClient } from '#server/payments/stripe-client.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
@@ -83,6 +86,43 @@ it('fees and payouts are written once, and every cent is explained', async () =>
   expect([held('stripe'), held('bank')]).toEqual([0, 2 * (FEE - STRIPES) - 1000]);
   const paidOut = rows(world, 'SELECT id FROM stripe_moves WHERE payout_id IS NOT NULL');
   expect(paidOut).toHaveLength(4);
+});
+
+it('what is on its way to the bank is not there yet, and each figure has its list', async () => {
+  await booked();
+  pass(2);
+  world.sandbox.stripe.payOut({ pending: true, leave: true });
+  await check();
+  const month = businessTime(new Date()).date.slice(0, 7);
+  const amount = centsToDecimal(FEE - STRIPES);
+  const figures = () => {
+    const { figures: its } = showMoney(world.app, { month }).month;
+    for (const figure of ['paidOut', 'onItsWay'] as const) {
+      expect(listEntries(world.app, { month, figure }).total).toBe(its[figure]);
+    }
+    return [its.paidOut, its.onItsWay];
+  };
+  expect(figures()).toEqual(['0.00', amount]);
+  change(world, "UPDATE payouts SET status = 'paid'");
+  expect(figures()).toEqual([amount, '0.00']);
+});
+
+it('the visits of a month and what they are booked for have a list', async () => {
+  await booked();
+  const { preferredDate, id } = findBooking(world.app, 1);
+  const month = preferredDate.slice(0, 7);
+  change(world, 'UPDATE bookings SET discount = 500 WHERE id = ?', id);
+  const { visits, worth } = showMoney(world.app, { month }).month;
+  const list = listEntries(world.app, { month, figure: 'booked' });
+  expect(list).toMatchObject({ count: visits, total: worth });
+  expect(list.entries).toMatchObject([
+    { bookingId: id, date: preferredDate, amount: worth, method: null },
+  ]);
+  change(world, "UPDATE bookings SET status = 'cancelled' WHERE id = ?", id);
+  expect(listEntries(world.app, { month, figure: 'booked' })).toMatchObject({
+    count: 0,
+    entries: [],
+  });
 });
 
 it('a refund that Stripe’s dashboard made is found by the check itself', async () => {

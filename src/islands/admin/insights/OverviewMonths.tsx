@@ -27,7 +27,7 @@ export function OverviewMonths({ months }: { readonly months: readonly MonthMone
           <dd>{current.visits}</dd>
         </div>
         <div>
-          <dt>Expected revenue</dt>
+          <dt>Booked</dt>
           <dd>{formatDecimal(current.worth)}</dd>
         </div>
       </dl>

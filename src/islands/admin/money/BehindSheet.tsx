@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { MONEY_FIGURES, type MoneyEntries, type PayoutPart } from '#contracts/admin/money.ts';
+import { MONEY_LISTS, type MoneyEntries, type PayoutPart } from '#contracts/admin/money.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { $behind, $money, loadEntries, loadPayout } from '#stores/admin/money.ts';
@@ -12,7 +12,7 @@ import { figureName, monthAndYear, partName, type MoneyPlace } from './money-wor
 
 /** The list behind the figure that the place names; else nothing. */
 export function BehindSheet({ place }: { readonly place: MoneyPlace }) {
-  const figure = MONEY_FIGURES.find((name) => name === place.figure);
+  const figure = MONEY_LISTS.find((name) => name === place.figure);
   if (place.payout !== '') return <PayoutSheet id={place.payout} />;
   if (figure === undefined || place.month === '') return null;
   const crew = place.crew === '' ? '' : `&crew=${place.crew}`;
@@ -45,10 +45,11 @@ function EntriesSheet({ query, title, month }: EntriesProps) {
 }
 
 function Entries({ read: { count, total, entries } }: { readonly read: MoneyEntries }) {
+  const areVisits = entries.some(({ method }) => method === null);
   return (
     <>
       <p className="money-total">
-        {formatDecimal(total)} <span>in {count === 1 ? 'one entry' : `${count} entries`}</span>
+        {formatDecimal(total)} <span>in {countOf(count, areVisits)}</span>
       </p>
       <ul className="money-rows">
         {entries.map(({ id, date, amount, method, bookingId, invoiceId, name }) => (
@@ -56,7 +57,8 @@ function Entries({ read: { count, total, entries } }: { readonly read: MoneyEntr
             <div>
               <Who bookingId={bookingId} invoiceId={invoiceId} name={name} otherwise="No booking" />
               <span className="row-line row-quiet">
-                {dayName(date)} · {methodName(method)}
+                {dayName(date)}
+                {method !== null && ` · ${methodName(method)}`}
                 {amount.startsWith('-') && ' · takes back an earlier entry'}
               </span>
             </div>
@@ -65,10 +67,20 @@ function Entries({ read: { count, total, entries } }: { readonly read: MoneyEntr
         ))}
       </ul>
       {count > entries.length && (
-        <p className="quiet">The newest {entries.length}. The accountant’s file has all of them.</p>
+        <p className="quiet">
+          {areVisits
+            ? `The last ${entries.length}. Bookings has all of them.`
+            : `The newest ${entries.length}. The accountant’s file has all of them.`}
+        </p>
       )}
     </>
   );
+}
+
+/** `one entry`, `12 visits`. */
+function countOf(count: number, areVisits: boolean): string {
+  if (areVisits) return count === 1 ? 'one visit' : `${count} visits`;
+  return count === 1 ? 'one entry' : `${count} entries`;
 }
 
 function PayoutSheet({ id }: { readonly id: string }) {

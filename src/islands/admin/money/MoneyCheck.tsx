@@ -1,15 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Money } from '#contracts/admin/money.ts';
-import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
 import { findingSentences } from '#domain/money-findings.ts';
 import { $money, checkNow } from '#stores/admin/money.ts';
-
-/** By the company's clock, as its history is, wherever the owner reads it. */
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: BUSINESS_TIME_ZONE,
-});
+import { checkedAt } from './money-words.ts';
 
 /** What the last check of Stripe's statement against bookings and ledger found, and a new one. */
 export function MoneyCheck({ money: { check, hasStripe } }: { readonly money: Money }) {
@@ -59,7 +52,7 @@ function statusOf(check: Money['check'], hasStripe: boolean): string {
       ? 'Every night, Stripe’s statement is compared with the bookings, cent by cent.'
       : 'Without Stripe, only the bookings and what was written down are compared.';
   }
-  const at = moment.format(new Date(check.at));
+  const at = checkedAt(check);
   const { length } = check.findings;
   if (length === 0) return `Checked ${at}: every cent is explained.`;
   return `Checked ${at}: ${length === 1 ? 'one thing needs' : `${length} things need`} a look.`;

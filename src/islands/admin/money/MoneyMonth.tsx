@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Money, MoneyFigure, MonthFigures } from '#contracts/admin/money.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
-import { $money, setMonthClosed } from '#stores/admin/money.ts';
+import { $money, checkNow, setMonthClosed } from '#stores/admin/money.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import {
+  asOf,
   closingNote,
   figureName,
   figurePlace,
@@ -59,14 +60,8 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
       </div>
       <dl className="month-sums">
         <FigureLink month={month} figure="received" />
-        <div>
-          <dt>Visits</dt>
-          <dd>{month.visits}</dd>
-        </div>
-        <div>
-          <dt>Booked</dt>
-          <dd>{formatDecimal(month.worth)}</dd>
-        </div>
+        <BookedLink month={month} name="Visits" value={String(month.visits)} />
+        <BookedLink month={month} name={figureName('booked')} value={formatDecimal(month.worth)} />
       </dl>
       <MonthChart month={month} before={before} today={today} />
       {hasFigure(month, 'received') ? (
@@ -88,6 +83,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
           ))}
         </dl>
       )}
+      {money.hasStripe && <AsOf check={money.check} />}
       <div className="money-closing">
         {file}
         {sales}
@@ -112,6 +108,43 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
       </div>
       {note !== null && <p className="quiet money-note">{note}</p>}
     </section>
+  );
+}
+
+/** How new the figures are that only Stripe knows, and a button to look them up now. */
+function AsOf({ check }: Pick<Money, 'check'>) {
+  const { isChecking } = useStore($money);
+  return (
+    <p className="money-as-of quiet">
+      {asOf(check)}
+      <button
+        className="button button-quiet button-small"
+        type="button"
+        aria-disabled={isChecking}
+        data-busy={isChecking}
+        onClick={() => void checkNow()}
+      >
+        {isChecking ? 'Updating...' : 'Update'}
+        <span className="sr-only"> Stripe’s fees and payouts</span>
+      </button>
+    </p>
+  );
+}
+
+type BookedProps = { readonly month: MonthFigures; readonly name: string; readonly value: string };
+
+/** How many visits a month has, or what they cost together, which opens their list. */
+function BookedLink({ month, name, value }: BookedProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <a href={figurePlace(month.month, 'booked')}>
+          {value}
+          <span className="sr-only">, show the list</span>
+        </a>
+      </dd>
+    </div>
   );
 }
 

@@ -107,7 +107,12 @@ function TipsByCrew({ money: { tips, keptTips, month } }: { readonly money: Mone
         {keptTips.map(({ crewId, crew, amount }) => (
           <div key={`kept ${crewId}`}>
             <dt>{crew}, cash they kept</dt>
-            <dd>{formatDecimal(amount)}</dd>
+            <dd>
+              <a href="#calendar/hours">
+                {formatDecimal(amount)}
+                <span className="sr-only">, show Hours, which has them by week</span>
+              </a>
+            </dd>
           </div>
         ))}
       </dl>

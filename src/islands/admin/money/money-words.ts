@@ -1,5 +1,5 @@
-import type { Money, MoneyFigure, MonthFigures } from '#contracts/admin/money.ts';
-import { addDays } from '#domain/calendar-date.ts';
+import type { Money, MoneyFigure, MoneyList, MonthFigures } from '#contracts/admin/money.ts';
+import { addDays, BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
 import { methodName } from '#domain/payment-name.ts';
 
 const long = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -29,19 +29,40 @@ export function otherMonth(month: string, step: -1 | 1): string {
 export const METHOD_FIGURES = ['card', 'cash', 'peer', 'reader', 'other'] as const;
 
 /** What goes out of what came in. */
-export const OUT_FIGURES = ['refunded', 'disputed', 'fees', 'paidOut'] as const;
+export const OUT_FIGURES = ['refunded', 'disputed', 'fees', 'paidOut', 'onItsWay'] as const;
 
 /** What a figure is called. */
-export function figureName(figure: MoneyFigure): string {
-  const names: Partial<Record<MoneyFigure, string>> = {
+export function figureName(figure: MoneyList): string {
+  const names: Partial<Record<MoneyList, string>> = {
+    booked: 'Booked',
     received: 'Received',
     tips: 'Tips for the crews',
     refunded: 'Refunded',
     disputed: 'Disputed',
     fees: 'Stripe’s fees',
     paidOut: 'Paid out to the bank',
+    onItsWay: 'On its way to the bank',
   };
   return names[figure] ?? methodName(figure);
+}
+
+/** By the company's clock, as its history is, wherever the owner reads it. */
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: BUSINESS_TIME_ZONE,
+});
+
+/** When the money was checked, for people: `Nov 28, 2026, 3:10 AM`. */
+export function checkedAt({ at }: NonNullable<Money['check']>): string {
+  return moment.format(new Date(at));
+}
+
+/** How new Stripe's fees and payouts are: the check alone reads them. */
+export function asOf(check: Money['check']): string {
+  return check === null
+    ? 'Stripe’s fees and payouts haven’t been looked up yet.'
+    : `Stripe’s fees and payouts are as of ${checkedAt(check)}.`;
 }
 
 /**
@@ -66,7 +87,7 @@ export function hasFigure({ figures }: MonthFigures, figure: MoneyFigure): boole
 }
 
 /** The place of the list behind a figure. */
-export function figurePlace(month: string, figure: MoneyFigure, crew?: number | 'none'): string {
+export function figurePlace(month: string, figure: MoneyList, crew?: number | 'none'): string {
   return `#money/${month}/${figure}${crew === undefined ? '' : `/${crew}`}`;
 }
 
