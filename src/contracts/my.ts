@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { InvoiceState } from '#domain/invoice.ts';
 import type { Period } from '#domain/slots.ts';
 import { emailField } from './fields.ts';
+import type { ShownReceipt } from './receipts.ts';
 
 /** POST /api/my/link: requests a link to the customer's own page. */
 export const askForLinkBody = z.strictObject({ email: emailField('Valid email is required') });
@@ -54,6 +56,21 @@ export type MyVisit = {
   canBookAgain: boolean;
 };
 
+/** An invoice as it appears on the page of who gets it, with its receipts. Money in dollars. */
+export type InvoiceOnMyPage = {
+  /** As it stands on paper, such as `INV-0042`. */
+  number: string;
+  issuedOn: string;
+  total: string;
+  /** What is still to be paid on it. */
+  open: string;
+  state: InvoiceState;
+  /** Its own page, a path of this site: to read it, pay it and save its receipts. */
+  path: string;
+  /** Receipts of what was paid on it and what answers them, oldest first. */
+  receipts: ShownReceipt[];
+};
+
 /** GET /api/my: what customers see of their own data. */
 export type MyPage = {
   /** The address the link went to. */
@@ -64,6 +81,8 @@ export type MyPage = {
   next: MyVisit[];
   /** Over or canceled, newest first. */
   past: MyVisit[];
+  /** Invoices that were mailed to them, or whose visits are all theirs, newest first. */
+  invoices: InvoiceOnMyPage[];
 };
 
 /** GET /api/my/visits/{id}/again: the booking form prefilled from an earlier visit. */

@@ -1,11 +1,14 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { BookingRow } from '#db/rows.ts';
+import type { BookingRow, InvoiceRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
+import { invoices } from '#db/schema/invoices.ts';
 import { repository } from '#server/repository.ts';
 
 /** Nobody scrolls through more than this. */
 const MOST_VISITS = 300;
+/** Ten years of months. */
+const MOST_INVOICES = 120;
 
 /** A customer's own visits. */
 export const myVisitsRows = repository((db) => ({
@@ -17,6 +20,21 @@ export const myVisitsRows = repository((db) => ({
       .where(eq(customers.emailKey, emailKey))
       .all()
       .map(({ id }) => id);
+  },
+  /** What was issued to some customers, newest first. */
+  invoicesOf(customerIds: readonly number[]): InvoiceRow[] {
+    return db
+      .select()
+      .from(invoices)
+      .where(
+        and(
+          inArray(invoices.customerId, [...customerIds]),
+          inArray(invoices.status, ['issued', 'void']),
+        ),
+      )
+      .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+      .limit(MOST_INVOICES)
+      .all();
   },
   /**
    * Bookings with one email (normalized), and those of some customers that have one of their

@@ -24,6 +24,7 @@ import { payUrlOf } from '#server/receipt/pay-url-of.ts';
 import { documentsOf } from '#server/receipt/find-documents.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { hasStartingPrice } from '#server/receipt/price-lines.ts';
+import { myInvoices } from './my-invoices.ts';
 import { myVisits } from './my-visits.ts';
 
 /**
@@ -56,6 +57,7 @@ export function showMyPage(app: App, sessionToken: string | undefined): MyPage {
     firstName: latest ? greetingName(latest.firstName) : null,
     next: visits.filter(({ isNext }) => isNext).toSorted(bySlot),
     past: visits.filter((visit) => !visit.isNext && !isCalledOff(visit)),
+    invoices: myInvoices(app, email, bookings),
   };
 }
 

@@ -17,7 +17,7 @@ test('visits that cannot be looked up are asked for again by a button', async ()
   answer(() => 'away');
   show(<MyPage />);
   await expect.element(page.getByText('We couldn’t look up your visits')).toBeVisible();
-  const nobody = { email: 'once@example.com', firstName: null, next: [], past: [] };
+  const nobody = { email: 'once@example.com', firstName: null, next: [], past: [], invoices: [] };
   answer(({ path }) => ({
     json: path === '/api/my' ? nobody : { plans: [], cards: [], scope: 'person', payments: null },
   }));
@@ -33,7 +33,13 @@ test('the page leads with the next visit, also where a plan brings it', async ()
     ...{ invoiced: '0.00', refunded: '0.00', balance: '90.00', overpaid: '0.00', tip: '0.00' },
     ...{ payPath: null, receiptPath: null, path: '/my-booking#x', canBookAgain: false },
   };
-  const mine = { email: 'plan@example.com', firstName: 'Pia', next: [visit], past: [] };
+  const mine = {
+    email: 'plan@example.com',
+    firstName: 'Pia',
+    next: [visit],
+    past: [],
+    invoices: [],
+  };
   answer(({ path }) => ({
     json: path === '/api/my' ? mine : { plans: [], cards: [], scope: 'person', payments: null },
   }));
@@ -41,4 +47,31 @@ test('the page leads with the next visit, also where a plan brings it', async ()
   const next = page.getByRole('region', { name: 'Your next visit' });
   await expect.element(next).toMatchTextContent('Monday, January 7, 2030');
   await expect.element(next).toMatchTextContent('Due at your visit $90');
+});
+
+test('invoices are listed with the receipts of what was paid on them', async () => {
+  const receipt = { id: 4, kind: 'receipt', number: '0042', amount: '300.00' };
+  const invoice = {
+    ...{ number: 'INV-0007', issuedOn: '2029-12-01', total: '300.00', path: '/invoice#x' },
+    receipts: [{ ...receipt, issuedOn: '2029-12-09' }],
+  };
+  const open = { ...invoice, number: 'INV-0008', path: '/invoice#y', receipts: [] };
+  const mine = {
+    ...{ email: 'office@example.com', firstName: 'Dana', next: [], past: [] },
+    invoices: [
+      { ...open, open: '300.00', state: 'issued' },
+      { ...invoice, open: '0.00', state: 'paid' },
+    ],
+  };
+  answer(({ path }) => ({
+    json: path === '/api/my' ? mine : { plans: [], cards: [], scope: 'person', payments: null },
+  }));
+  show(<MyPage />);
+  const list = page.getByRole('region', { name: 'Invoices and their receipts' });
+  await expect
+    .element(list.getByRole('link', { name: 'Pay $300, INV-0008' }))
+    .toHaveAttribute('href', '/invoice#y');
+  await expect
+    .element(list.getByRole('link', { name: /^Receipt 0042/ }))
+    .toHaveAttribute('href', '/invoice#x');
 });

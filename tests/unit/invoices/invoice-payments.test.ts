@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordSentence } from '#domain/record-history.ts';
+import { myInvoices } from '#server/customers/my-invoices.ts';
+import { myVisits } from '#server/customers/my-visits.ts';
 import { collectPerson } from '#server/customers/collect-person.ts';
 import { showCustomer } from '#server/customers/show-customer.ts';
 import { linkedInvoicePdf } from '#server/invoices/invoice-pdf.ts';
@@ -12,7 +14,7 @@ import {
 import { showInvoice } from '#server/invoices/show-invoice.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
 import { intentOf } from '#tests/support/api.ts';
-import { rows } from '#tests/support/database.ts';
+import { change, rows } from '#tests/support/database.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { billedCustomer, OWNER } from '#tests/support/invoices.ts';
 import {
@@ -149,6 +151,27 @@ describe('money on an invoice', () => {
     await expect(linkedInvoicePdf(world.app, others, { receipt: card?.id })).rejects.toThrow(
       'can’t find that receipt',
     );
+    // The page of somebody whose visits these are has them, too, and nobody else's does.
+    const pageOf = (email: string) => myInvoices(world.app, email, myVisits(world.app, email));
+    change(
+      world,
+      'UPDATE bookings SET email_key = (SELECT email_key FROM customers WHERE id = ?) WHERE customer_id = ?',
+      ...[customer, customer],
+    );
+    const office = rows<{ email_key: string }>(
+      world,
+      'SELECT email_key FROM customers WHERE id = ?',
+      customer,
+    )[0]?.email_key;
+    const [its, ...rest] = pageOf(office ?? '');
+    expect([its?.path, its?.receipts.length, rest]).toEqual([`/invoice#${token}`, 3, []]);
+    change(
+      world,
+      "UPDATE bookings SET email_key = 'other@example.com' WHERE customer_id = ?",
+      customer,
+    );
+    expect(pageOf(office ?? '')).toEqual([]);
+    expect(pageOf('other@example.com')).toEqual([]);
   });
 
   it('goes back by itself where a check came in meanwhile', async () => {

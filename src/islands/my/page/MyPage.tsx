@@ -20,6 +20,7 @@ import { TryAgain } from '../TryAgain.tsx';
 import { usePress } from '../use-press.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { LaterVisits, NextVisit } from './NextVisits.tsx';
+import { MyInvoices } from './MyInvoices.tsx';
 import { PastVisits } from './PastVisits.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { useMyPage } from './use-my-page.ts';
@@ -57,6 +58,7 @@ export function MyPage() {
           <LaterVisits visits={state.page.next.slice(1).filter((each) => !each.isOfPlan)} />
           <Cards token="" />
           <PastVisits visits={state.page.past} />
+          <MyInvoices invoices={state.page.invoices} />
           {(state.plans.length > 0 || state.page.next.length > 0) && <BookAnother />}
           <SignOut email={state.page.email} signOut={signOut} />
         </div>
