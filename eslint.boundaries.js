@@ -147,7 +147,16 @@ const SERVER_MAY_IMPORT = {
     'plans',
     'booking',
   ],
-  insights: ['booking', 'plans', 'crew-day', 'schedule', 'payments', 'receipt', 'messages'],
+  insights: [
+    'balance',
+    'booking',
+    'plans',
+    'crew-day',
+    'schedule',
+    'payments',
+    'receipt',
+    'messages',
+  ],
   money: ['audit', 'balance', 'booking', 'crew-day', 'schedule', 'payments', 'receipt', 'insights'],
   jobs: [
     'cards',
