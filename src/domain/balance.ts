@@ -14,6 +14,8 @@ export type Received = {
   readonly goodwill?: Cents;
   /** The crew's tip that came with it; not in `amount`. */
   readonly tip?: Cents;
+  /** What of that tip is still to be given back. */
+  readonly tipDue?: Cents;
 };
 type Priced = {
   readonly estimatedCost: Cents;
@@ -123,7 +125,12 @@ export function refundable({ method, amount, refunded, refundDue = 0 }: Received
   return method === 'card' ? Math.max(0, amount - refunded - refundDue) : 0;
 }
 
-/** The same of several payments together. */
+/** What of a payment's tip can still be given back to its card, by a refund of the tip alone. */
+export function refundableTip({ method, tip = 0, tipDue = 0 }: Received): Cents {
+  return method === 'card' ? Math.max(0, tip - tipDue) : 0;
+}
+
+/** What can be refunded of several payments together, without their tips. */
 export function refundableOfAll(payments: readonly Received[]): Cents {
   return payments.reduce((sum, each) => sum + refundable(each), 0);
 }

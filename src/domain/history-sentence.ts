@@ -91,6 +91,9 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'refund-requested') {
     return `Refunded ${money(detail)}${text(detail, 'reason', (why) => `: ${why}`)}`;
   }
+  if (action === 'tip-refund-requested') {
+    return `Refunded ${money(detail)} of the tip${text(detail, 'reason', (why) => `: ${why}`)}`;
+  }
   if (action === 'balance-reminded') {
     return `Reminded of ${money(detail)}${text(detail, 'by', (by) => ` ${byChannel(by)}`)}`;
   }

@@ -4,6 +4,9 @@ type Line = {
   readonly detail: Readonly<Record<string, unknown>> | null;
 };
 
+/** The lines of the owner's own refunds: of the visit, and of a tip. */
+const ASKED: readonly string[] = ['refund-requested', 'tip-refund-requested'];
+
 /**
  * The history without the card company's word for a refund that the line of the owner's own refund
  * says already: one after which all that has gone back is what was asked for here. Where part of it
@@ -14,7 +17,7 @@ type Line = {
 export function withRefundsOnce<Each extends Line>(lines: readonly Each[]): Each[] {
   let askedFor = 0;
   return lines.filter(({ action, detail }) => {
-    if (action === 'refund-requested') askedFor += Number(detail?.['amount']);
+    if (ASKED.includes(action)) askedFor += Number(detail?.['amount']);
     return action !== 'payment-partially_refunded' || detail?.['refunded'] !== askedFor;
   });
 }

@@ -6,6 +6,14 @@ export const GOODWILL_NAME = 'Courtesy refund';
 /** How the key of a refund starts that the owner asked for, with a reason of their own. */
 export const OWNERS_REFUND = 'refund-owner-';
 
+/** The same of a crew's tip: no refund of a service touches one, so it is asked for by itself. */
+export const TIP_REFUND = `${OWNERS_REFUND}tip-`;
+
+/** Whether a refund gives a tip back. */
+export function isTipRefund({ key }: { readonly key: string }): boolean {
+  return key.startsWith(TIP_REFUND);
+}
+
 /** How long a refund takes to show up; used in mails and on pages. */
 export const BANK_TAKES = 'It can take your bank 5–10 days to show it.';
 

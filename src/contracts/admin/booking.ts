@@ -101,6 +101,8 @@ export type BookingDetail = {
   receipts: ShownReceipt[];
   /** What can still be refunded through Stripe. */
   refundable: string;
+  /** What can still be refunded of the tip, which is no part of that. */
+  refundableTip: string;
   /** Whether a refund is a gift by default. */
   goodwillPreset: boolean;
   /** What was paid and not refunded; and what was refunded as a gift. */

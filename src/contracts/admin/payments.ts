@@ -9,6 +9,8 @@ export const refundBody = z.strictObject({
   reason: requiredText(1, LIMITS.reason, 'Please enter a reason'),
   /** Whether it is a gift, not owed again, or a correction; by the balance if absent. */
   goodwill: z.boolean().optional(),
+  /** What goes back: of the visit's price by default, or of the crew's tip. Never both. */
+  of: z.enum(['visit', 'tip'], { error: 'Please choose what goes back' }).optional(),
   version: seenVersion,
 });
 
@@ -93,6 +95,8 @@ export type StoredPayment = {
     status: string;
     /** Whether it was a gift, so that it is not owed again. */
     goodwill: boolean;
+    /** Whether it gave the crew's tip back. */
+    isTip: boolean;
     createdAt: string;
   }[];
 };

@@ -9,6 +9,7 @@ import {
   owed,
   paid,
   refundableOfAll,
+  refundableTip,
   tipOf,
 } from '#domain/balance.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import type { BookingRow } from '#db/rows.ts';
 import { arrivalWords, canBeClosed } from '#domain/visit-time.ts';
 import { centsToDecimal } from '#domain/money.ts';
+import { isTipRefund } from '#domain/refund-sentence.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { cardsThatPay } from '#server/balance/cards-that-pay.ts';
@@ -78,6 +80,9 @@ export function showBooking(app: App, id: number): BookingDetail {
     payments: payments.map(toStoredPayment),
     receipts: (documentsOf(app, [id]).get(id) ?? []).map(toShownReceipt),
     refundable: centsToDecimal(refundableOfAll(payments)),
+    refundableTip: centsToDecimal(
+      payments.reduce((sum, payment) => sum + refundableTip(payment), 0),
+    ),
     goodwillPreset: isGoodwillByDefault(booking, payments),
     paid: centsToDecimal(paid(cameIn(payments))),
     invoiced: centsToDecimal(invoiced(payments)),
@@ -140,6 +145,7 @@ function toStoredPayment(payment: LedgerEntry): StoredPayment {
       reason: refund.reason,
       status: refund.status,
       goodwill: refund.isGoodwill,
+      isTip: isTipRefund(refund),
       createdAt: refund.createdAt.toISOString(),
     })),
   };

@@ -8,6 +8,8 @@ export type MadeRefund = {
   /** Its key in our database; null for one made in Stripe's dashboard. */
   mark: string | null;
   isGoodwill: boolean;
+  /** Whether it gives the crew's tip back. */
+  isTip: boolean;
   /** Whether it came back, or was canceled: then the customer doesn't have it. */
   isReturned: boolean;
   createdAt: Date;
@@ -17,13 +19,15 @@ export type MadeRefund = {
 const REFUND_MARK = 'refund_key';
 const KIND = 'refund_kind';
 const GOODWILL = 'goodwill';
+const TIP = 'tip';
 
 /**
  * The metadata that marks a refund as ours and says what it was for: a database restored from an
  * older backup knows neither.
  */
-export function refundMarks({ mark, isGoodwill }: { mark: string; isGoodwill: boolean }) {
-  return { [REFUND_MARK]: mark, [KIND]: isGoodwill ? GOODWILL : 'correction' };
+export function refundMarks(refund: { mark: string; isGoodwill: boolean; isTip: boolean }) {
+  const { mark, isGoodwill, isTip } = refund;
+  return { [REFUND_MARK]: mark, [KIND]: isTip ? TIP : isGoodwill ? GOODWILL : 'correction' };
 }
 
 /** Reads a refund's metadata. */
@@ -33,6 +37,7 @@ export function toMadeRefund({ id, amount, metadata, status, created }: Stripe.R
     amount,
     mark: metadata?.[REFUND_MARK] ?? null,
     isGoodwill: metadata?.[KIND] === GOODWILL,
+    isTip: metadata?.[KIND] === TIP,
     isReturned: status === 'failed' || status === 'canceled',
     createdAt: new Date(created * 1000),
   };

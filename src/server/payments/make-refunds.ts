@@ -1,5 +1,6 @@
 import type { PaymentRow, RefundRow } from '#db/rows.ts';
 import { formatMoney } from '#domain/money.ts';
+import { isTipRefund } from '#domain/refund-sentence.ts';
 import type { App } from '#server/app.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { type AppError, isAppError } from '#server/errors.ts';
@@ -124,7 +125,8 @@ async function attempt(
   }
   // "All that is left" has constant parameters, so its key stays good for every try.
   const amount = isRest ? undefined : refund.amount;
-  return stripe.refund({ paymentIntentId, amount, mark, isGoodwill, attempt: number });
+  const what = { mark, isGoodwill, isTip: isTipRefund(refund) };
+  return stripe.refund({ paymentIntentId, amount, ...what, attempt: number });
 }
 
 function noteFailure(

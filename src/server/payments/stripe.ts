@@ -141,6 +141,7 @@ export function stripeGateway(settings: StripeSettings) {
       amount: Cents | undefined;
       mark: string;
       isGoodwill: boolean;
+      isTip: boolean;
       attempt: number;
     }): Promise<MadeRefund> {
       const { paymentIntentId, amount, mark, attempt } = refund;

@@ -1,10 +1,12 @@
 import type { PaymentRow } from '#db/rows.ts';
 import type { PaymentStatus } from '#domain/booking-status.ts';
+import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
+import { sumOf } from '#server/receipt/ledger.ts';
 import { type MadeRefund, standing } from './made-refund.ts';
 import { noteOnInvoice } from './note-on-invoice.ts';
 import { noteReturned } from './note-returned.ts';
@@ -64,10 +66,7 @@ function apply(
   const status = statusOf(payment.amount, refunded, state.disputed);
   tellOfDisputes(app, payment, state.toAnswer);
   if (status === payment.status && refunded === payment.refunded) return;
-  // Somebody refunded the tip too, in Stripe's dashboard: only what is left of it is the crew's. It is
-  // theirs again once the bank sends that back.
-  const given = paymentRows(app).tipGiven(payment.id);
-  const tip = Math.min(given, payment.amount - refunded);
+  const tip = refunded === payment.refunded ? payment.tip : tipLeft(app, payment, refunded, made);
   const isGift = isGiftFromDashboard(app, payment);
   paymentRows(app).change(payment.id, { status, refunded, tip }, now);
   const takenOver = takeOverRefunds(app, payment, made);
@@ -113,6 +112,22 @@ function apply(
     const isQuiet = last !== undefined && isOfCancellation(app, payment.id, last);
     announce(app, { event: 'refunded', booking, actor: 'system', detail, isQuiet });
   }
+}
+
+/**
+ * What is left of a tip: less what the owner gave back of it, and no more than what is left at all,
+ * where somebody refunded the tip too in Stripe's dashboard. It is the crew's again once the bank
+ * sends that back.
+ */
+function tipLeft(
+  app: App,
+  { id, amount }: PaymentRow,
+  refunded: Cents,
+  made: readonly MadeRefund[],
+): Cents {
+  const back = sumOf(made.filter(({ isTip }) => isTip));
+  const given = paymentRows(app).tipGiven(id);
+  return Math.max(0, Math.min(given - back, amount - refunded));
 }
 
 function statusOf(amount: number, refunded: number, disputed: boolean): PaymentRow['status'] {

@@ -1,4 +1,5 @@
 import type { PaymentRow } from '#db/rows.ts';
+import { TIP_REFUND } from '#domain/refund-sentence.ts';
 import type { App } from '#server/app.ts';
 import { refundsOf } from '#server/receipt/ledger.ts';
 import type { MadeRefund } from './made-refund.ts';
@@ -17,12 +18,12 @@ export function takeOverRefunds(
 ): MadeRefund[] {
   const known = new Set(refundsOf(app, payment.id).map(({ mark }) => mark));
   const lost = made.filter(({ mark }) => mark !== null && !known.has(mark));
-  for (const { id, amount, mark, isGoodwill, createdAt } of lost) {
+  for (const { id, amount, mark, isGoodwill, isTip, createdAt } of lost) {
     if (mark === null) continue;
     paymentRows(app).addMade(
       {
         paymentId: payment.id,
-        key: `taken-over-${id}`,
+        key: `${isTip ? TIP_REFUND : ''}taken-over-${id}`,
         mark,
         refundId: id,
         amount,

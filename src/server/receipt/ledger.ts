@@ -1,5 +1,6 @@
 import type { PaymentRow, RefundRow } from '#db/rows.ts';
 import type { Cents } from '#domain/money.ts';
+import { isTipRefund } from '#domain/refund-sentence.ts';
 import type { App } from '#server/app.ts';
 import { invoiceMoneyRows, type OnInvoice } from './invoices-repository.ts';
 import { receiptRows, type Booked } from './receipt-repository.ts';
@@ -16,6 +17,8 @@ export type LedgerEntry = Omit<PaymentRow, 'method'> & {
   readonly method: PaymentRow['method'] | 'invoice';
   readonly refunds: readonly RefundRow[];
   readonly refundDue: Cents;
+  /** What of the tip is still to be given back. */
+  readonly tipDue: Cents;
   readonly goodwill: Cents;
 };
 
@@ -47,7 +50,9 @@ function toEntry(
   refunds: readonly RefundRow[],
   { payment: amount, tip, refund: refunded }: Booked,
 ): LedgerEntry {
-  const due = sumOf(refunds.filter(({ status }) => status === 'due'));
+  const [tips, others] = [refunds.filter(isTipRefund), refunds.filter((it) => !isTipRefund(it))];
+  const due = sumOf(others.filter(({ status }) => status === 'due'));
+  const tipDue = sumOf(tips.filter(({ status }) => status === 'due'));
   // A refund made by Stripe counts as soon as the payment shows it.
   const goodwill = sumOf(
     refunds.filter(
@@ -62,6 +67,7 @@ function toEntry(
     refunded,
     refunds,
     refundDue: Math.min(due, amount - refunded),
+    tipDue: Math.min(tipDue, tip),
     goodwill: Math.min(goodwill, refunded),
   };
 }
@@ -79,7 +85,7 @@ function toInvoiced(line: OnInvoice): LedgerEntry[] {
     {
       ...{ id: -lineId, bookingId, draftId: null, invoiceId, paymentIntentId: null },
       ...{ method: 'invoice', amount: stands, tip: 0, status: 'succeeded', note: number },
-      ...{ refunded: credited, goodwill: credited, refundDue: 0, refunds: [] },
+      ...{ refunded: credited, goodwill: credited, refundDue: 0, tipDue: 0, refunds: [] },
       ...{ createdAt: at, updatedAt: at },
     },
   ];

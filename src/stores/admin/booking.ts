@@ -167,6 +167,19 @@ export async function refund(details: {
   return outcome;
 }
 
+/** Refunds a tip that was paid by card, and nothing else, and shows a toast. */
+export async function refundTip(details: { amount?: string | undefined; reason: string }) {
+  const before = $openBooking.get().page;
+  const outcome = await change((booking) => postRefund(booking, { ...details, of: 'tip' }));
+  if (before && outcome?.ok) {
+    const cents =
+      decimalToCents(before.refundableTip) - decimalToCents(outcome.value.refundableTip);
+    const title = `${formatMoney(cents)} of the tip on its way back`;
+    if (cents > 0) showToast({ title, description: nameOf(before.booking) });
+  }
+  return outcome;
+}
+
 /** Records a payment made without a card; can be undone for a moment. */
 export async function recordPayment(payment: {
   method: string;

@@ -419,3 +419,16 @@ describe('the thank-you mail of somebody who paid at the visit', () => {
     }
   });
 });
+
+it('a refund of a tip says so, with the owner’s reason', () => {
+  const refund = { key: 'refund-owner-tip-1', refundId: 're_1', reason: 'They meant ten' };
+  const payments = [
+    { method: 'card', amount: 12_800, refunded: 800, tip: 1000, refunds: [refund] },
+  ];
+  const text = mailOf('booking-refunded', {
+    payments,
+    detail: { refunded: 800, refundId: 're_1' },
+  });
+  expect(text).toContain('We’ve refunded $8 of your tip to your card.');
+  expect(text).toContain('Here’s why: They meant ten');
+});

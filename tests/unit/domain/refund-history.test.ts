@@ -21,3 +21,8 @@ it('keeps that a bank returned a refund', () => {
   const lines = [asked(1000), gone(1000), asked(500), gone(1500), gone(1000)];
   expect(withRefundsOnce(lines).at(-1)).toEqual(gone(1000));
 });
+
+it('has a refund of a tip once, too', () => {
+  const tip = { action: 'tip-refund-requested', detail: { amount: 800 } };
+  expect(withRefundsOnce([asked(1000), gone(1000), tip, gone(1800)])).toEqual([asked(1000), tip]);
+});

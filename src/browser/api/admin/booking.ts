@@ -118,7 +118,7 @@ export function postNote(id: number, note: string): Promise<BookingDetail> {
 /** POST /api/admin/bookings/{id}/refunds: without an amount, all that is left. */
 export function postRefund(
   { id, version }: Seen,
-  refund: { amount?: string | undefined; reason: string; goodwill: boolean },
+  refund: { amount?: string | undefined; reason: string; goodwill?: boolean; of?: 'tip' },
 ): Promise<BookingDetail> {
   return postJson(`/api/admin/bookings/${id}/refunds`, { ...refund, version });
 }

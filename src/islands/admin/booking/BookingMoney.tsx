@@ -16,6 +16,7 @@ import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentItem } from './PaymentItem.tsx';
 import { ChargeAmount, PlannedCharge } from './PlannedCharge.tsx';
 import { RefundForm } from './RefundForm.tsx';
+import { RefundTipForm } from './RefundTipForm.tsx';
 
 /** What the visit costs, payments and refunds, and the forms to change them. */
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
@@ -104,6 +105,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         {detail.deposit?.payUrl && <DepositLink detail={detail} deposit={detail.deposit} />}
         <PaymentForm balance={balance} crewPaid={detail.news?.paid} />
         {refundable !== '0.00' && <RefundForm detail={detail} />}
+        {detail.refundableTip !== '0.00' && <RefundTipForm detail={detail} />}
         <ReceiptList receipts={detail.receipts.toReversed()} />
       </div>
     </section>

@@ -51,8 +51,8 @@ export function PaymentItem({ payment, balance }: Props) {
 type Refund = StoredPayment['refunds'][number];
 
 /** What became of a refund: `$10 refunded as a courtesy, Nov 24, 9:41 AM.` */
-function refundWords({ amount, status, goodwill, createdAt }: Refund): string {
-  const money = formatDecimal(amount);
+function refundWords({ amount, status, goodwill, isTip, createdAt }: Refund): string {
+  const money = `${formatDecimal(amount)}${isTip ? ' of the tip' : ''}`;
   const why = goodwill ? ' as a courtesy' : '';
   if (status === 'done') return `${money} refunded${why}, ${recentMoment(createdAt)}.`;
   const state = status === 'due' ? 'on its way' : status;

@@ -136,7 +136,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ...opening(booking, 'Your refund for {date} is on its way', 'Your refund is on its way'),
     blocks: [
       text(greeting(booking)),
-      text(refundedText(booking, payments, Number(detail['refunded'] ?? 0))),
+      text(refundedText(booking, payments, Number(detail['refunded'] ?? 0), detail)),
       ...refundReason(payments, detail),
       {
         type: 'prices',

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#db/rows.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { BANK_TAKES, OWNERS_REFUND } from '#domain/refund-sentence.ts';
+import { BANK_TAKES, isTipRefund, OWNERS_REFUND } from '#domain/refund-sentence.ts';
 import { text } from './blocks.ts';
 import type { PaidPart } from './booking-parts.ts';
 import type { Block } from './content.ts';
@@ -10,7 +10,12 @@ export function refundedText(
   { bookingFee }: Pick<BookingRow, 'bookingFee'>,
   payments: readonly PaidPart[],
   amount: Cents,
+  detail: Readonly<Record<string, unknown>>,
 ): string {
+  const ofTip = madeOf(payments, detail);
+  if (ofTip && isTipRefund(ofTip)) {
+    return `We’ve refunded ${formatMoney(amount)} of your tip to your card. ${BANK_TAKES}`;
+  }
   const byCard = payments
     .filter(({ method }) => method === 'card')
     .reduce((sum, each) => sum + each.amount, 0);
@@ -22,13 +27,21 @@ export function refundedText(
 /** Why, in the owner's words; empty if they gave none, or Stripe's dashboard made the refund. */
 export function refundReason(
   payments: readonly PaidPart[],
-  { refundId }: Readonly<Record<string, unknown>>,
+  detail: Readonly<Record<string, unknown>>,
 ): Block[] {
-  const made = payments
-    .flatMap(({ refunds = [] }) => refunds)
-    .find((each) => each.refundId !== null && each.refundId === refundId);
+  const made = madeOf(payments, detail);
   // Other refunds have a reason of our own, which their mail has said already.
   if (!made?.key.startsWith(OWNERS_REFUND)) return [];
   const reason = made.reason.trim();
   return reason === '' ? [] : [text(`Here’s why: ${reason}`)];
+}
+
+/** The refund that a mail is about, as it is kept here. */
+function madeOf(
+  payments: readonly PaidPart[],
+  { refundId }: Readonly<Record<string, unknown>>,
+): NonNullable<PaidPart['refunds']>[number] | undefined {
+  return payments
+    .flatMap(({ refunds = [] }) => refunds)
+    .find((each) => each.refundId !== null && each.refundId === refundId);
 }
