@@ -1,9 +1,9 @@
-import { eq, gt } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import { firstCrew } from '../src/domain/crews.ts';
 import type { OpenDatabase } from './client.ts';
 import { crews } from './schema/crews.ts';
 
-/** Creation time of the crew that every new database has: nobody chose it. */
+/** Creation time of the one crew that every new database has: nobody chose it. */
 const UNCHOSEN = new Date(0);
 
 /**
@@ -16,14 +16,8 @@ export function addFirstCrews({ db, transaction }: OpenDatabase, count: number, 
   if (isOwners()) return;
   transaction(() => {
     if (isOwners()) return;
-    const known = db.select().from(crews).all();
-    for (const { id } of known) {
-      db.update(crews)
-        .set({ isActive: id <= count, createdAt: now, updatedAt: now })
-        .where(eq(crews.id, id))
-        .run();
-    }
-    for (let id = known.length + 1; id <= count; id += 1) {
+    db.update(crews).set({ createdAt: now, updatedAt: now }).run();
+    for (let id = 2; id <= count; id += 1) {
       db.insert(crews)
         .values({ id, ...firstCrew(id), createdAt: now, updatedAt: now })
         .run();

@@ -13,7 +13,7 @@ export const crews = sqliteTable(
     color: text('color', { enum: CREW_COLORS }).notNull(),
     /** False once retired: it keeps its past visits and gets no new ones. */
     isActive: flag('is_active').notNull().default(true),
-    /** The epoch for the crews that a migration made; see db/first-crews.ts. */
+    /** The epoch for the crew that the migration makes; see db/first-crews.ts. */
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
