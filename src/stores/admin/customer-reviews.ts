@@ -12,7 +12,7 @@ import type {
 } from '#contracts/admin/customer-reviews.ts';
 import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { adminList } from './list.ts';
-import { makeOpenable } from './opened.ts';
+import { createRecord } from './opened.ts';
 import { offerLater } from './undo.ts';
 
 const PAGE = 50;
@@ -44,7 +44,7 @@ export function showCustomerReviews(which: ReviewList): Promise<void> {
   return loadCustomerReviews();
 }
 
-const reviews = makeOpenable(fetchCustomerReview);
+const reviews = createRecord(fetchCustomerReview, refreshCustomerReviews);
 /** The open review. */
 export const $openReview = reviews.$opened;
 /** Reads everything about a review. */
@@ -91,9 +91,7 @@ export async function takeStep(
   const { id, version, customer } = before;
   const outcome = await attempt(() => patchCustomerReview(id, { ...step, version }));
   const offerUndo = offerLater();
-  if (outcome.ok) reviews.show(id, outcome.value);
-  else if (outcome.isConflict) await loadCustomerReview(id);
-  await refreshCustomerReviews();
+  await reviews.settle(id, outcome);
   if (outcome.ok && !isUndo) {
     const { title, undo } = SAID[step.do];
     const after = outcome.value;

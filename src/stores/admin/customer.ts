@@ -13,10 +13,12 @@ import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { loadCustomers } from './customers.ts';
 import { saySaved } from './saved.ts';
 import { offerUndo } from './undo.ts';
-import { makeOpenable } from './opened.ts';
+import { createRecord } from './opened.ts';
 import { showToast } from '../toast.ts';
 
-const customers = makeOpenable(fetchCustomer);
+const customers = createRecord(fetchCustomer, () => {
+  void loadCustomers();
+});
 
 /** The open customer, with everything about them. */
 export const $openCustomer = customers.$opened;
@@ -35,8 +37,7 @@ export async function changeCustomer(
   if (id === null || !page) return undefined;
   const { id: customerId, version } = page.customer;
   const outcome = await attempt(() => patchCustomer(customerId, { ...patch, version }));
-  if (outcome.ok) show(id, outcome.value);
-  else if (outcome.isConflict) await loadCustomer(id);
+  await customers.settle(id, outcome);
   if (outcome.ok) {
     const name = nameOf(outcome.value);
     const done = { title: 'Customer saved', description: name };
@@ -54,11 +55,11 @@ export async function changeBilling(
   const { customer, billing } = page;
   const seen = billing ? { version: billing.version } : {};
   const outcome = await attempt(() => postBilling(customer.id, { ...body, ...seen }));
+  await customers.settle(id, outcome);
   if (outcome.ok) {
-    show(id, outcome.value);
     const description = billing ? body.name : `${body.name} gets invoices from now on.`;
     showToast({ title: 'Billing details saved', description });
-  } else if (outcome.isConflict) await loadCustomer(id);
+  }
   return outcome;
 }
 

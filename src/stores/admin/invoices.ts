@@ -21,7 +21,7 @@ import { formatDecimal } from '#domain/money.ts';
 import { showToast } from '../toast.ts';
 import { attempt, attemptToRead, toastFailure, type Outcome } from './attempt.ts';
 import { adminList } from './list.ts';
-import { makeOpenable } from './opened.ts';
+import { createRecord } from './opened.ts';
 import { offerUndo } from './undo.ts';
 
 const PAGE = 50;
@@ -68,7 +68,8 @@ export function showInvoices(state: InvoiceList, age: InvoiceAge | null = null):
   return loadInvoices();
 }
 
-const invoices = makeOpenable(fetchInvoice);
+const invoices = createRecord(fetchInvoice, loadInvoices);
+const { settle } = invoices;
 /** The open invoice. */
 export const $openInvoice = invoices.$opened;
 /** Reads everything about an invoice. */
@@ -157,12 +158,4 @@ export async function removeInvoicePayment(
     const again = { key, ...was, invoices: [{ id: invoice.id, amount }] };
     await settle(invoice.id, await attempt(() => postInvoicePayment(again)));
   });
-}
-
-/** After a change or a conflict with someone else's, shows everything as it is now. */
-async function settle(id: number, outcome: Outcome<OpenInvoice>): Promise<void> {
-  if (!outcome.ok && !outcome.isConflict) return;
-  if (outcome.ok) invoices.show(id, outcome.value);
-  else await loadInvoice(id);
-  await loadInvoices();
 }

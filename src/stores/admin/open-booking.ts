@@ -2,9 +2,9 @@ import { fetchBooking } from '#browser/api/admin/booking.ts';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { attemptToRead, type Outcome } from './attempt.ts';
 import { replaceBooking } from './booking-list.ts';
-import { makeOpenable } from './opened.ts';
+import { createRecord } from './opened.ts';
 
-const bookings = makeOpenable(fetchBooking);
+const bookings = createRecord(fetchBooking);
 
 /** The booking that is open, with everything about it. */
 export const $openBooking = bookings.$opened;

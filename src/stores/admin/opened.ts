@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { attemptToRead } from './attempt.ts';
+import { attemptToRead, type Outcome } from './attempt.ts';
 import { latestOnly } from '../latest-only.ts';
 
 /** What is open in a sheet: nothing, loading, or loaded. */
@@ -10,7 +10,7 @@ type Opened<T> = {
   readonly problem: string;
 };
 
-type Openable<T> = {
+type AdminRecord<T> = {
   readonly $opened: ReadableAtom<Opened<T>>;
   /** Opens and reads it, and returns what is shown; a late answer replaces nothing newer. */
   readonly load: (id: number) => Promise<T | undefined>;
@@ -18,10 +18,22 @@ type Openable<T> = {
   readonly refresh: () => Promise<void>;
   /** Shows data the server just returned, if this id is the open one. */
   readonly show: (id: number, page: T) => void;
+  /**
+   * After a change of one of them: shows what the server answered or, if somebody else was faster,
+   * what there is now, and reads again what else shows it. After another refusal it does nothing.
+   */
+  readonly settle: (id: number, outcome: Outcome<T>) => Promise<void>;
 };
 
-/** A store for one kind of thing that is opened by its id. */
-export function makeOpenable<T>(read: (id: number) => Promise<T>): Openable<T> {
+/**
+ * A store for one kind of thing that is opened by its id.
+ *
+ * @param elsewhere reads again what else shows such a thing, after a change.
+ */
+export function createRecord<T>(
+  read: (id: number) => Promise<T>,
+  elsewhere?: () => unknown,
+): AdminRecord<T> {
   const $opened = atom<Opened<T>>({ id: null, page: null, problem: '' });
   const startRead = latestOnly();
 
@@ -53,5 +65,12 @@ export function makeOpenable<T>(read: (id: number) => Promise<T>): Openable<T> {
     $opened.set({ id, page, problem: '' });
   }
 
-  return { $opened, load, refresh, show };
+  async function settle(id: number, outcome: Outcome<T>): Promise<void> {
+    if (!outcome.ok && !outcome.isConflict) return;
+    if (outcome.ok) show(id, outcome.value);
+    else if ($opened.get().id === id) await load(id);
+    await elsewhere?.();
+  }
+
+  return { $opened, load, refresh, show, settle };
 }

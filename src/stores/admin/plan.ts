@@ -5,13 +5,14 @@ import { loadOverview } from './insights.ts';
 import { reloadPlans } from './plans.ts';
 import { sayNothingChanged } from './saved.ts';
 import { offerLater } from './undo.ts';
-import { makeOpenable } from './opened.ts';
+import { createRecord } from './opened.ts';
 import type { ToastMessage } from '../toast.ts';
 
 /** A plan and the version the user saw. */
 export type SeenPlan = { readonly id: number; readonly version: number };
 
-const plans = makeOpenable(fetchPlan);
+const plans = createRecord(fetchPlan, () => Promise.all([loadOverview(), reloadPlans()]));
+const { settle } = plans;
 
 /** The open plan, with everything about it. */
 export const $openPlan = plans.$opened;
@@ -64,12 +65,4 @@ export function seen({ plan }: PlanPage): SeenPlan & { readonly name: string } {
 export function leavePlan(page: PlanPage): Promise<Outcome<PlanPage>> {
   sayNothingChanged(`${page.plan.name}’s plan`);
   return Promise.resolve({ ok: true, value: page });
-}
-
-/** After a change or a conflict with someone else's, shows everything as it is now. */
-async function settle(id: number, outcome: Outcome<PlanPage>): Promise<void> {
-  if (!outcome.ok && !outcome.isConflict) return;
-  if (outcome.ok) plans.show(id, outcome.value);
-  else if ($openPlan.get().id === id) await loadPlan(id);
-  await Promise.all([loadOverview(), reloadPlans()]);
 }

@@ -13,7 +13,7 @@ import { showToast } from '../toast.ts';
 import { attempt, attemptToRead, toastFailure, type Outcome } from './attempt.ts';
 import { adminList } from './list.ts';
 import { loadMessages } from './messages.ts';
-import { makeOpenable } from './opened.ts';
+import { createRecord } from './opened.ts';
 import { offerLater } from './undo.ts';
 import { replaceDetail } from './view.ts';
 
@@ -69,7 +69,8 @@ export async function loadQuotesOf(id: number): Promise<void> {
   }
 }
 
-const quotes = makeOpenable(fetchQuote);
+const quotes = createRecord(fetchQuote, () => Promise.all([loadQuotes(), loadMessages()]));
+const { settle } = quotes;
 /** The open quote. */
 export const $openQuote = quotes.$opened;
 /** Reads everything about a quote. */
@@ -124,12 +125,4 @@ export async function withdrawQuote(quote: OpenQuote): Promise<boolean> {
   if (toastFailure(outcome, 'Not withdrawn')) return false;
   showToast({ title: 'Quote withdrawn', description: `${quote.name} can’t accept it anymore.` });
   return true;
-}
-
-/** After a change or a conflict with someone else's, shows everything as it is now. */
-async function settle(id: number, outcome: Outcome<OpenQuote>): Promise<void> {
-  if (!outcome.ok && !outcome.isConflict) return;
-  if (outcome.ok) quotes.show(id, outcome.value);
-  else await loadQuote(id);
-  await Promise.all([loadQuotes(), loadMessages()]);
 }

@@ -5,12 +5,12 @@ import { showToast } from '../toast.ts';
 import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { loadOverview } from './insights.ts';
 import { loadMessages } from './messages.ts';
-import { makeOpenable } from './opened.ts';
+import { createRecord } from './opened.ts';
 import { dropDraft, keepDraft, newDraft } from './reply-drafts.ts';
 import { offerLater } from './undo.ts';
 import { openDetail } from './view.ts';
 
-const messages = makeOpenable(fetchMessage);
+const messages = createRecord(fetchMessage);
 
 /** The message that is being answered. */
 export const $openMessage = messages.$opened;
