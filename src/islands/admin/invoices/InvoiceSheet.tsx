@@ -46,11 +46,11 @@ function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
       <Facts invoice={invoice} />
       <InvoiceActions invoice={invoice} />
       <InvoicePayments invoice={invoice} />
-      <section className="invoice-preview" aria-label="What the customer sees">
+      <section className="paper-preview" aria-label="What the customer sees">
         <InvoicePaper paper={paper} />
       </section>
       {credits.map((credit) => (
-        <section key={credit.id} className="invoice-preview" aria-label={credit.paper.number}>
+        <section key={credit.id} className="paper-preview" aria-label={credit.paper.number}>
           <InvoicePaper paper={credit.paper} />
           <a
             className="button button-quiet button-small"

@@ -44,7 +44,7 @@ function Whole({ quote }: { readonly quote: OpenQuote }) {
       <QuoteFacts quote={quote} />
       <QuoteActions quote={quote} />
       {newest && (
-        <section className="quote-preview" aria-label="What the customer sees">
+        <section className="paper-preview" aria-label="What the customer sees">
           <p className="row-line row-quiet">
             {newest.sentAt === null
               ? 'This is what they’ll see.'
@@ -57,7 +57,7 @@ function Whole({ quote }: { readonly quote: OpenQuote }) {
         <details className="fold">
           <summary className="fold-row">Earlier versions</summary>
           {earlier.map((each) => (
-            <section key={each.paper.revision} className="quote-preview">
+            <section key={each.paper.revision} className="paper-preview">
               <p className="row-line row-quiet">Sent {recentMoment(each.sentAt ?? '')}</p>
               <Preview version={each} chosen={null} />
             </section>
