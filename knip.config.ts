@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'tests/**/*.{test,spec}.{ts,tsx}',
     'tests/{performance,reliability}/*.ts',
     'tests/{another-day,other-company,stripe-test-mode}.ts',
+    'tests/screens/{take,compare}.ts',
     'tests/support/{another-day-clock,killed-at-step,extend-plans,plan-year}.ts',
   ],
   project: [
