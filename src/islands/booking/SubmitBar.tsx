@@ -3,6 +3,7 @@ import { bookingFields } from '#contracts/booking-fields.ts';
 import { formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
 import { Callable } from '#islands/ui/Callable.tsx';
+import { keepFocus } from '#islands/ui/keep-focus.ts';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import { FAILURE_ID, FORM_ID, type BookingFormApi } from './form/form-values.ts';
 import { SLOW } from './form/sentences.ts';
@@ -55,6 +56,7 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
       <button
         className="button button-primary form-button"
         type="submit"
+        onMouseDown={keepFocus}
         disabled={!ready}
         aria-disabled={ready ? phase !== 'idle' : undefined}
       >

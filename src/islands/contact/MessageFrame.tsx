@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { keepFocus } from '#islands/ui/keep-focus.ts';
 import { SentPanel } from '#islands/ui/SentPanel.tsx';
 
 type Props = {
@@ -39,7 +40,12 @@ export function MessageFrame({ sentTo, level = 3, failure, button, onSubmit, chi
           {children}
           <HoneyPot />
           {failure && <p className="field-error">{failure}</p>}
-          <button className="button button-primary" type="submit" disabled={!button.isEnabled}>
+          <button
+            className="button button-primary"
+            type="submit"
+            onMouseDown={keepFocus}
+            disabled={!button.isEnabled}
+          >
             {button.label}
           </button>
         </div>

@@ -75,3 +75,17 @@ test('a quote is asked for from anywhere @long', async ({ page, site }) => {
   });
   await expect(toast(page)).toContainText('Quote Request Submitted!');
 });
+
+test('one tap books, also right after the address was typed: what is said of it moves nothing first', async ({
+  page,
+  site,
+}) => {
+  await fillForm(page, site.freeDate());
+  await field(page, 'address').fill('9 Lake Street, Oakland');
+  await submitButton(page).hover();
+  await expect(field(page, 'address')).toBeFocused();
+  await page.mouse.down();
+  await expect(field(page, 'address')).toBeFocused();
+  await page.mouse.up();
+  await page.waitForURL('**/checkout');
+});
