@@ -196,8 +196,8 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'a tip is not refunded with the service',
     file: 'src/server/payments/sync-payment.ts',
-    find: 'const tip = Math.min(given, payment.amount - refunded);',
-    replace: 'const tip = refunded > 0 ? 0 : payment.tip;',
+    find: 'return Math.max(0, Math.min(given - back, amount - refunded));',
+    replace: 'return refunded > 0 ? 0 : given - back;',
     tests: ['tests/unit/money/money-check.test.ts'],
   },
   {
