@@ -24,6 +24,8 @@ export const contracts = sqliteTable(
     noticeDays: integer('notice_days').notNull(),
     /** Its last day; null where it goes on until it is ended. */
     endsOn: text('ends_on'),
+    /** How many crews come to each visit. */
+    crews: integer('crews').notNull().default(1),
     /** What is done, in the owner's words. */
     scope: text('scope').notNull(),
     /** What the crew ticks off at each visit, as JSON; empty for the service's own list. */

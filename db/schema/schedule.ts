@@ -29,6 +29,8 @@ export const slotClaims = sqliteTable(
     crew: integer('crew')
       .notNull()
       .references(() => crews.id, { onDelete: 'restrict' }),
+    /** 0 where one crew comes; where several do, 1 for the one that leads, and 2 on for the others. */
+    crewRank: integer('crew_rank').notNull().default(0),
     draftId: integer('draft_id').references(() => drafts.id, { onDelete: 'restrict' }),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
     seriesId: integer('series_id').references(() => series.id, { onDelete: 'restrict' }),
@@ -56,6 +58,9 @@ export const slotClaims = sqliteTable(
       .on(table.seriesId, table.originalDate)
       .where(sql`series_id IS NOT NULL`),
     index('slot_claims_crew').on(table.crew, table.date),
+    index('slot_claims_further')
+      .on(table.bookingId)
+      .where(sql`crew_rank > 1`),
   ],
 );
 

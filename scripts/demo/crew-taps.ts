@@ -4,7 +4,7 @@ import { PERIOD_HOURS, type Period } from '#domain/slots.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
 import { recordTap } from '#server/crew-day/record-tap.ts';
 import { listCrews } from '#server/crews/list-crews.ts';
-import { crewOf } from '#server/schedule/claims.ts';
+import { crewOf } from '#server/schedule/held-claims.ts';
 import { at } from './days.ts';
 import type { Demo } from './demo.ts';
 import type { VisitStep } from './visit-steps.ts';

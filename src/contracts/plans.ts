@@ -71,6 +71,8 @@ export const planContract = z.object({
   /** What is done, and the crew's own list for it; empty for the service's. */
   scope: z.string(),
   checklist: z.array(z.string()),
+  /** How many crews come to each visit together. */
+  crews: z.number().int(),
   /** The quote it came from; null once that was erased. */
   quoteId: z.number().int().nullable(),
   /** The first day without a visit where notice is given today. */

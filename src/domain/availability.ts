@@ -151,8 +151,8 @@ export function timeRefusal(slot: Slot, rules: BookingRules, now: Date): Refusal
 
 /** A slot as a question for room in a crew's day, by rules that may keep it out of hours. */
 export function wantedOf(slot: Slot, rules: BookingRules): Wanted {
-  const { period, start } = slot;
-  return { period, minutes: jobMinutes(slot), start, avoid: closedOnline(slot, rules) };
+  const { period, start, crews } = slot;
+  return { period, minutes: jobMinutes(slot), start, avoid: closedOnline(slot, rules), crews };
 }
 
 /**
@@ -169,9 +169,14 @@ export function roomRefusal(
   const own = wanted.isKept ? NO_HALVES : shut;
   if (!hasOpenStart(wanted, own)) return 'blocked';
   const { crews } = day;
-  const isOff = ({ off }: CrewDay) => !hasOpenStart(wanted, own | halvesIn(off));
-  if (crews.length > 0 && crews.every(isOff)) return 'crews-off';
-  return crews.some((crew) => placeWith(crew, day, wanted, shut)) ? null : 'taken';
+  const needed = wanted.crews ?? 1;
+  const there = crews.filter(({ off }) => hasOpenStart(wanted, own | halvesIn(off)));
+  if (crews.length >= needed && there.length < needed) return 'crews-off';
+  const isFree =
+    needed > 1
+      ? placesTogether(day, wanted, closed).length > 0
+      : crews.some((crew) => placeWith(crew, day, wanted, shut));
+  return isFree ? null : 'taken';
 }
 
 /**
@@ -182,26 +187,54 @@ export function roomRefusal(
 export function placesAgain<Visit extends DayJob>(
   day: DayState<Visit>,
   job: DayJob,
-  closed: HalfSet = NO_HALVES,
+  { closed = NO_HALVES, crews }: { closed?: HalfSet; crews?: number | undefined } = {},
 ): { places: CrewPlace<Visit>[]; wanted: Wanted } {
-  const same: Wanted = { ...wantedAgain({ ...job, isFixed: true }), isKept: true };
+  const same: Wanted = { ...wantedAgain({ ...job, isFixed: true }), isKept: true, crews };
   const places = placesFor(day, same, closed);
   if (places.length > 0 || job.isFixed) return { places, wanted: same };
-  const any = wantedAgain(job);
+  const any = { ...wantedAgain(job), crews };
   return { places: placesFor(day, any, closed), wanted: any };
 }
 
-/** The crews that have room for a job, each with where in its day. */
+/**
+ * The crews that have room for a job, each with where in its day; for one of several crews those that
+ * can be one of them.
+ */
 export function placesFor<Visit extends DayJob>(
   day: DayState<Visit>,
   wanted: Wanted,
   closed: HalfSet = NO_HALVES,
 ): CrewPlace<Visit>[] {
+  if ((wanted.crews ?? 1) > 1) {
+    const all = placesTogether(day, wanted, closed).flat();
+    const first = new Map(all.toReversed().map((each) => [each.crew.id, each]));
+    return day.crews.flatMap(({ id }) => first.get(id) ?? []);
+  }
   const shut = closed | halvesBlocked(day.blockedSlots);
   return day.crews.flatMap((crew) => {
     const place = placeWith(crew, day, wanted, shut);
     return place ? [{ crew, place }] : [];
   });
+}
+
+/**
+ * Who can do a job of several crews together, by its start: all crews that have room for it at that
+ * half hour, where these are enough. Nobody's visit of several crews is ever shifted, so each crew's
+ * day can be asked by itself.
+ */
+export function placesTogether<Visit extends DayJob>(
+  day: DayState<Visit>,
+  { crews: needed = 1, ...wanted }: Wanted,
+  closed: HalfSet = NO_HALVES,
+): CrewPlace<Visit>[][] {
+  const window = windowOf(wanted);
+  if (!window) return [];
+  const found: CrewPlace<Visit>[][] = [];
+  for (let start = window.from; start <= window.to; start += 1) {
+    const places = placesFor(day, { ...wanted, start }, closed);
+    if (places.length >= needed) found.push(places);
+  }
+  return found;
 }
 
 function placeWith(crew: CrewDay, day: DayState, wanted: Wanted, shut: HalfSet) {

@@ -27,11 +27,32 @@ export type ContractTerms = {
   readonly endsOn: CalendarDate | null;
   /** What the crew ticks off at each visit, instead of the service's own list. */
   readonly checklist: readonly string[];
+  /** How many crews come to each visit together; one if absent. */
+  readonly crews?: number | undefined;
 };
+
+/**
+ * How long a visit takes where several crews share it. Rooms are shared out whole, so no half minute
+ * counts: it is rounded up, and then to half hours as every visit is.
+ *
+ * @param minutes how long one crew would take.
+ */
+export function minutesTogether(
+  minutes: number,
+  { crews = 1 }: { crews?: number | undefined },
+): number {
+  return Math.ceil(minutes / crews);
+}
 
 /** What one sum of a quote is for: `Each month` of a contract priced by it, else `Each visit`. */
 export function eachText(contract: Pick<ContractTerms, 'pricedBy'> | null | undefined): string {
   return contract?.pricedBy === 'month' ? 'Each month' : 'Each visit';
+}
+
+/** How many crews come, after how long a visit takes: `, with 2 crews`; nothing for one. */
+export function crewsText(contract: Pick<ContractTerms, 'crews'> | null | undefined): string {
+  const crews = contract?.crews ?? 1;
+  return crews > 1 ? `, with ${crews} crews` : '';
 }
 
 /** How long a contract is for: `through Sunday, January 31, 2027`. */

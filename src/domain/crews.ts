@@ -21,6 +21,12 @@ export function crewColorName(color: CrewColor): string {
   return color === 'amber' ? 'indigo' : color;
 }
 
+/** Who comes where several crews do: `Heron with Otter and Wren`, the one that leads first. */
+export function crewsText(lead: string, others: readonly string[]): string {
+  if (others.length === 0) return lead;
+  return `${lead} with ${new Intl.ListFormat('en-US').format(others)}`;
+}
+
 /** The languages of the crew pages. */
 export const CREW_LANGUAGES = ['en', 'es'] as const;
 

@@ -27,7 +27,7 @@ export function roomIn(
   day: DayState,
   refusal: Refusal | null,
 ): Room {
-  const wanted = { period, minutes: jobMinutes(job) };
+  const wanted = { period, minutes: jobMinutes(job), crews: job.crews };
   const room = (state: RoomState, free = 0) => ({ period, crews: day.crews.length, free, state });
   // A holiday's morning is closed, not over, as its afternoon is.
   if (isBlocked(period, day)) return room('closed');

@@ -33,6 +33,8 @@ export type Wanted = {
    * are still not shifted into blocked hours for it.
    */
   readonly isKept?: boolean;
+  /** How many crews come together, at the same hour; one if absent. */
+  readonly crews?: number | undefined;
 };
 
 /** Where a job can go: its start, and the other jobs' new starts that make room for it. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import type { ContractTerms, QuoteFrequency } from './contract.ts';
+import { minutesTogether, type ContractTerms, type QuoteFrequency } from './contract.ts';
 import type { Deposit } from './deposit.ts';
 import type { ServiceType } from './pricing.ts';
 import type { QuoteLine } from './quote-sums.ts';
@@ -25,7 +25,7 @@ export type QuoteBody = {
   /** Absent in older ones, which are for whom the quote names. */
   readonly person?: QuotedPerson;
   readonly serviceType: ServiceType;
-  /** How long a visit takes. */
+  /** How long a visit takes one crew. */
   readonly minutes: number;
   readonly lines: readonly QuoteLine[];
   /** How often we would come; the customer chooses one, `one-time` makes a single visit. */
@@ -48,6 +48,17 @@ export type QuoteBody = {
 /** The number that people call a quote by: `Q-12`, and `Q-12.2` for its second version. */
 export function quoteNumber(id: number, revision: number): string {
   return revision > 1 ? `Q-${id}.${revision}` : `Q-${id}`;
+}
+
+/** How long a visit of a quote takes, with as many crews as it says. */
+export function minutesOfVisit({
+  minutes,
+  contract,
+}: {
+  readonly minutes: number;
+  readonly contract?: Pick<ContractTerms, 'crews'> | null | undefined;
+}): number {
+  return minutesTogether(minutes, { crews: contract?.crews });
 }
 
 /**

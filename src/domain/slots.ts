@@ -139,6 +139,8 @@ export type Slot = Job & SlotTime & { readonly start?: number | undefined };
 export type Job = {
   readonly serviceType?: string | undefined;
   readonly minutes?: number | null | undefined;
+  /** How many crews come together; one if absent. */
+  readonly crews?: number | undefined;
 };
 
 /** How long a job takes: its own minutes, or what is planned for its service. */

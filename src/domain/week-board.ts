@@ -96,7 +96,8 @@ export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): s
   });
   const wanted =
     isSameTime && own
-      ? placesAgain(dayWith(jobs), { ...own, length: halvesOf(asked.minutes) }, blocked).wanted
+      ? placesAgain(dayWith(jobs), { ...own, length: halvesOf(asked.minutes) }, { closed: blocked })
+          .wanted
       : asked;
   const refusal = roomRefusal(dayWith(jobs), wanted, blocked);
   if (refusal === null) return null;

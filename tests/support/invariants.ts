@@ -12,6 +12,8 @@ type Sold = {
   period: Period;
   serviceType: string;
   minutes: number | null;
+  /** How many crews come to it together. */
+  crews: number;
 };
 type Claimed = {
   id: number | null;
@@ -35,7 +37,7 @@ type Where = Pick<Site, 'databasePath' | 'sandbox'>;
 
 /**
  * The promise about money and slots (docs/architecture.md): no half hour of a crew is sold twice,
- * one crew does a job from start to end, and every succeeded payment ended as exactly one booking or
+ * one crew does a job from start to end (of a contract as many as it says, at the same hours), and every succeeded payment ended as exactly one booking or
  * exactly one full refund; the ledger says what the payments say, and the receipts what the ledger
  * says. Call it when nothing is in flight.
  *
@@ -65,12 +67,13 @@ export function expectPromiseKept(site: Where, crews = 1): void {
 
 /**
  * Bookings and claims match: each visit has as many half hours as it takes, in one run, with one
- * crew, starting in its part of the day; between two visits of a crew there is the way.
+ * crew or each of those that come together, starting in its part of the day; between two visits of a crew there is the way.
  */
 function expectSlotsKept(site: Where, crews: number): void {
   const sold = rows<Sold>(
     site,
-    `SELECT id, preferred_date AS date, preferred_time AS period, service_type AS serviceType, minutes
+    `SELECT id, preferred_date AS date, preferred_time AS period, service_type AS serviceType, minutes,
+       coalesce((SELECT crews FROM contracts WHERE contracts.series_id = bookings.series_id), 1) AS crews
      FROM bookings WHERE status <> 'cancelled'`,
   );
   const claimed = rows<Claimed>(
@@ -93,12 +96,20 @@ function expectSlotsKept(site: Where, crews: number): void {
     ),
   ).toEqual(
     listed(
-      sold.map(({ id, date, period, serviceType, minutes }) => [
-        ...[id, date, period],
-        Math.ceil((minutes ?? LONGEST[serviceType] ?? 180) / 30),
-      ]),
+      sold.flatMap(({ id, date, period, serviceType, minutes, crews: coming }) =>
+        Array.from({ length: coming }, () => [
+          ...[id, date, period],
+          Math.ceil((minutes ?? LONGEST[serviceType] ?? 180) / 30),
+        ]),
+      ),
     ),
   );
+  for (const [whose, own] of Map.groupBy(visits, (visit) => `${visit.whose} ${visit.date}`)) {
+    expect({ whose, starts: new Set(own.map(({ half }) => half)).size }).toEqual({
+      whose,
+      starts: 1,
+    });
+  }
   for (const { half, last, length, period } of visits) {
     const [from = 0, until = 24] = PARTS[period] ?? [];
     const isThere = half >= from && half < until && last < 24;

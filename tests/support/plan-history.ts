@@ -83,7 +83,8 @@ export class PlanHistory extends PlanVisitSteps {
     if (this.plans.length > 3) return;
     if ([first, minutes].some((each) => partsOf(period, each).length === 0)) return;
     const date = later(this.date, day);
-    const isFree = this.isFree(date, period, first, null) && !this.hasBegun(date, period);
+    const { crews } = rhythm;
+    const isFree = this.isFree(date, period, first, null, crews) && !this.hasBegun(date, period);
     const started = this.world.start({ date, weeks, ...rhythm, period, minutes, isDeepFirst });
     expect(started !== null).toBe(isFree);
     if (!started) return;

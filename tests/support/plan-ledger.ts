@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Period } from '#domain/slots.ts';
 import { conflictsOfPlans } from '#server/plans/conflicts.ts';
 import { showPlan } from '#server/plans/show-plan.ts';
-import { fits, type PaperClosing, type PaperJob } from './day-on-paper.ts';
+import { fits, startsOf, type PaperClosing, type PaperJob } from './day-on-paper.ts';
 import { later, type Expected, type PaperPlan } from './plan-oracle.ts';
 import { slowConflicts } from './slow-conflicts.ts';
 import type { PlanWorld } from './plan-world.ts';
@@ -49,14 +49,23 @@ const hoursOf = (part: (typeof PARTS)[number]) =>
   ({ morning: [480, 720], afternoon: [720, 1020], evening: [1020, 1200] } as const)[part];
 
 /** The half hours of a crew's day as the visits that take them. */
-function jobsOf(claims: readonly Claim[]): PaperJob[] {
-  const whose = ({ booking, series, original }: Claim) => `${booking} ${series} ${original}`;
-  return [...Map.groupBy(claims, whose).values()].map((own) => ({
+function jobsOf(claims: readonly Claim[], together: ReadonlySet<string>): PaperJob[] {
+  return [...Map.groupBy(claims, whoseOf)].map(([whose, own]) => ({
     part: own[0]?.period ?? '',
     start: 480 + Math.min(...own.map(({ half }) => half)) * 30,
     minutes: own.length * 30,
-    isFixed: own.some(({ isFixed }) => isFixed === 1),
+    isFixed: own.some(({ isFixed }) => isFixed === 1) || together.has(whose),
   }));
+}
+
+const whoseOf = ({ booking, series, original }: Claim) => `${booking} ${series} ${original}`;
+
+/** Whose time on a day several crews hold. */
+function togetherIn(claims: readonly Claim[]): Set<string> {
+  const several = [...Map.groupBy(claims, whoseOf)].filter(
+    ([, own]) => new Set(own.map(({ crew }) => crew)).size > 1,
+  );
+  return new Set(several.map(([whose]) => whose));
 }
 
 /** The paper model of the product's state, and the comparison of the two. */
@@ -92,9 +101,13 @@ export class PlanLedger {
   protected compareVisits(): void {
     const claims = this.claims();
     const planned = this.visits().filter(({ status }) => status === 'confirmed');
-    const booked = planned.flatMap(({ id, date, period, minutes }) =>
-      Array.from({ length: halves(minutes) }, () => `${id}: ${date} ${period}`),
+    const booked = planned.flatMap(({ id, date, period, minutes, series }) =>
+      Array.from(
+        { length: halves(minutes) * this.crewsOf(series) },
+        () => `${id}: ${date} ${period}`,
+      ),
     );
+    this.compareCrews(claims);
     const held = claims.flatMap(({ booking, date, period }) =>
       booking === null ? [] : [`${booking}: ${date} ${period}`],
     );
@@ -119,6 +132,24 @@ export class PlanLedger {
     }
   }
 
+  /** Where several crews come, each has the very hours of the others, and there are as many. */
+  private compareCrews(claims: readonly Claim[]): void {
+    const seriesOf = new Map(this.visits().map(({ id, series }) => [id, series]));
+    for (const own of Map.groupBy(claims, whoseOf).values()) {
+      const { booking = null, series = null } = own[0] ?? {};
+      const crews = this.crewsOf(booking === null ? series : (seriesOf.get(booking) ?? null));
+      const byCrew = [...Map.groupBy(own, ({ crew }) => crew).values()];
+      const hours = byCrew.map((its) => its.map(({ half }) => half).sort((a, b) => a - b));
+      expect(hours).toHaveLength(crews);
+      for (const each of hours) expect(each).toEqual(hours[0]);
+    }
+  }
+
+  /** How many crews come to the visits of a plan. */
+  protected crewsOf(series: number | null): number {
+    return this.plans.find(({ id }) => id === series)?.paper.crews ?? 1;
+  }
+
   /** True after a night: every possible visit exists, all others are listed. */
   protected compareAll(): void {
     const { app } = this.world;
@@ -133,7 +164,8 @@ export class PlanLedger {
         const visit = visits.find((each) => each.series === id && each.original === original);
         const isBooked = visit !== undefined && visit.status !== 'cancelled';
         const own = claims.filter((each) => each.series === id && each.original === original);
-        const isWhole = own.length > 0 && own.length === halves(paper.minutesOf(original));
+        const length = halves(paper.minutesOf(original)) * paper.crews;
+        const isWhole = own.length > 0 && own.length === length;
         if (state === 'wanted' || state === 'kept') {
           if (isBooked) continue;
           const isFree = this.isFree(date, at.period, paper.minutesOf(original), { id, original });
@@ -188,6 +220,7 @@ export class PlanLedger {
     period: string,
     minutes: number | null,
     except: { id: number; original: string } | null,
+    needed = this.crewsOf(except?.id ?? null),
   ): boolean {
     const visits = new Map(this.visits().map((visit) => [visit.id, visit]));
     const others = this.claims().filter((claim) => {
@@ -197,16 +230,23 @@ export class PlanLedger {
     });
     const closed = PARTS.filter((part) => this.isClosed(date, part)).map(hoursOf);
     const wish = { part: period, minutes: minutes ?? USUAL };
-    return Array.from({ length: this.crews }, (_, index) => index + 1).some((crew) => {
-      const jobs = jobsOf(others.filter((claim) => claim.crew === crew));
-      // A crew that is on its way, or about to be, is not sent elsewhere first.
-      const standing = jobs.map((job) => ({
-        ...job,
-        isFixed: job.isFixed || date <= this.date,
-        avoids: byPhone(date).filter(([from, until]) => !isIn(job, from, until)),
-      }));
-      return !this.isAway(crew, date) && fits(standing, wish, closed, TRAVEL);
-    });
+    const together = togetherIn(others);
+    const able = (start?: number) =>
+      Array.from({ length: this.crews }, (_, index) => index + 1).filter((crew) => {
+        const jobs = jobsOf(
+          others.filter((claim) => claim.crew === crew),
+          together,
+        );
+        // A crew that is on its way, or about to be, is not sent elsewhere first.
+        const standing = jobs.map((job) => ({
+          ...job,
+          isFixed: job.isFixed || date <= this.date,
+          avoids: byPhone(date).filter(([from, until]) => !isIn(job, from, until)),
+        }));
+        return !this.isAway(crew, date) && fits(standing, { ...wish, start }, closed, TRAVEL);
+      }).length;
+    if (needed === 1) return able() > 0;
+    return startsOf(wish, closed).some((start) => able(start) >= needed);
   }
 
   protected isClosed(date: string, period: string): boolean {

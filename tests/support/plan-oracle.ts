@@ -10,6 +10,8 @@ export type Rhythm = {
   weekdays?: readonly number[];
   /** Whether it comes once a month, on the first visit's day by its weekday. */
   isByMonth?: boolean;
+  /** How many crews come together; one if absent. */
+  crews?: number;
 };
 
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
@@ -98,6 +100,11 @@ export class PaperPlan {
   /** How long a visit takes. */
   minutesOf(original: string | null): number | null {
     return original === this.anchor ? this.first : this.minutes;
+  }
+
+  /** How many crews come to a visit. */
+  get crews(): number {
+    return this.rhythm.crews ?? 1;
   }
 
   /** The original dates through a day. */

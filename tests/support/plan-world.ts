@@ -18,7 +18,7 @@ import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
 import { openLog } from '#server/open-log.ts';
 import { claimIfFree } from '#server/schedule/claims.ts';
-import { startPlan } from '#server/plans/start-plan.ts';
+import { startPlan, type StartedContract } from '#server/plans/start-plan.ts';
 import { writeMigrated } from './migrated.ts';
 
 /** Settings that enable mail, though none is ever sent. */
@@ -36,6 +36,11 @@ const ONLINE: WeekOfPeriods = [
 ];
 /** How long the first visit of a plan takes that goes on with Basic: two parts of most days. */
 export const DEEP_MINUTES = 330;
+/** A contract without anything of its own. */
+const TERMS: StartedContract = {
+  ...{ pricedBy: 'visit' as const, monthlyPrice: null, noticeDays: 0, endsOn: null },
+  ...{ checklist: [], scope: '', quoteId: null },
+};
 const TAKEN = 'the time of the first visit is not free';
 
 /** A test's plan; weekly in the morning by default. */
@@ -46,6 +51,8 @@ export type TestPlan = {
   weekdays?: readonly number[];
   /** Whether it comes once a month, on the first visit's day by its weekday. */
   isByMonth?: boolean;
+  /** How many crews come together, which makes it a contract; one by default. */
+  crews?: number;
   period?: Period;
   name?: string;
   minutes?: number | null;
@@ -132,8 +139,9 @@ export function startTestPlan(app: App, plan: TestPlan): SeriesRow | null {
     const unlisted = { lines: [], estimatedCost: 12_000, discount: 1200, minutes };
     const { rate = unlisted, everyVisit = [] } = plan;
     const laterService = isDeepFirst ? 'basic' : undefined;
+    const contract = plan.crews === undefined ? undefined : { ...TERMS, crews: plan.crews };
     const how = { booking, weekdays: plan.weekdays, laterService, rate, everyVisit } as const;
-    return startPlan(app, { ...how, consent: null, actor: 'customer' });
+    return startPlan(app, { ...how, contract, consent: null, actor: 'customer' });
   });
 }
 
@@ -161,7 +169,8 @@ function bookFirst(app: App, plan: TestPlan): BookingRow {
     .returning()
     .get();
   const rules = unboundRules(app.config.rules);
-  if (claimIfFree(app, slotOf(booking), { bookingId: booking.id }, { rules }) === null) {
+  const slot = { ...slotOf(booking), crews: plan.crews };
+  if (claimIfFree(app, slot, { bookingId: booking.id }, { rules }) === null) {
     return booking;
   }
   throw new Error(TAKEN);

@@ -214,6 +214,8 @@ export type WeekVisit = BoardVisit & {
   length: number;
   /** Its hour was told to the customer or pinned. */
   isFixed: boolean;
+  /** The crews that come with its own, by id. */
+  others: readonly number[];
   /** How many minutes late its crew says it is; null if it doesn’t. */
   late: number | null;
   version: number;

@@ -108,6 +108,13 @@ const quoteShape = z.strictObject({
   noticeDays: days.optional(),
   /** The last day of the contract; none if empty. */
   endsOn: z.union([z.literal(''), calendarDate]).optional(),
+  /** How many crews come to each visit of the contract together; one if absent. */
+  crews: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d?$/, 'Please enter how many crews come, like 1 or 2')
+    .transform(Number)
+    .optional(),
   /** The crew's list for each visit, one task a line. */
   checklist: optionalText(LIMITS.message).refine(
     (text) => (text ?? '').split('\n').length <= MOST_TASKS,
@@ -142,7 +149,7 @@ function check(quote: Shape, context: z.RefinementCtx) {
 }
 
 function checkContract(quote: Shape, context: z.RefinementCtx) {
-  const { frequencies, weekdays, pricedBy, endsOn, validThrough } = quote;
+  const { frequencies, weekdays, pricedBy, crews = 1, endsOn, validThrough } = quote;
   const refuse = (field: string, message: string) => {
     context.addIssue({ code: 'custom', path: [field], message });
   };
@@ -151,6 +158,9 @@ function checkContract(quote: Shape, context: z.RefinementCtx) {
   }
   if (pricedBy === 'month' && frequencies.includes('one-time')) {
     refuse('pricedBy', 'A price per month is for visits that repeat. Please uncheck “One time”');
+  }
+  if (pricedBy && crews > 1 && frequencies.includes('one-time')) {
+    refuse('crews', 'Several crews are for visits that repeat. Please uncheck “One time”');
   }
   if (pricedBy && endsOn && endsOn <= validThrough) {
     refuse('endsOn', 'The contract needs to last longer than the quote is good');

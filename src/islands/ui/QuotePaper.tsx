@@ -1,9 +1,10 @@
 import { business } from '#content/business.ts';
 import type { QuotePaper as Paper } from '#contracts/quotes.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { eachText, noticeText, type QuoteFrequency } from '#domain/contract.ts';
+import { crewsText, eachText, noticeText, type QuoteFrequency } from '#domain/contract.ts';
 import { depositSentence } from '#domain/deposit.ts';
 import { hoursText } from '#domain/duration.ts';
+import { minutesOfVisit } from '#domain/quote.ts';
 import { formatMoney } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
@@ -42,7 +43,7 @@ export function QuotePaper({ paper, chosen, pictureOf, onToggle, often }: Props)
       <dl className="quote-facts">
         <Fact name="For" value={paper.name} />
         <Fact name="Where" value={paper.address} />
-        <Fact name="Takes" value={hoursText(paper.minutes)} />
+        <Fact name="Takes" value={takesText(paper)} />
         <Fact
           name="How often"
           value={offered.map((each) => quotedOften(each, paper.weekdays)).join('; ')}
@@ -158,4 +159,9 @@ function Line({ line, sign = '' }: { readonly line: QuoteLine; readonly sign?: s
       )}
     </>
   );
+}
+
+/** `About 4 hours`, or `about 2 hours, with two crews`. */
+function takesText(paper: Pick<Paper, 'minutes' | 'contract'>): string {
+  return `${hoursText(minutesOfVisit(paper))}${crewsText(paper.contract)}`;
 }

@@ -83,7 +83,8 @@ export function bookQuote(app: App, quoted: QuotedVisit): BookingRow {
     now,
   );
   keepPriceLines(app, booking.id, price);
-  claimForCustomer(app, quotedJob(slotOf(booking)), { bookingId: booking.id });
+  const slot = { ...slotOf(booking), crews: contract?.crews };
+  claimForCustomer(app, quotedJob(slot), { bookingId: booking.id });
   const about = { entity: 'booking', entityId: booking.id } as const;
   const startsAs = { startsAs: booking.status };
   const detail = { ...startsAs, quoteId };

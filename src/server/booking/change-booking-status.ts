@@ -124,8 +124,8 @@ function undoOf(
   if (isMoneyMoved) return null;
   const hours = hoursTaken(app, booking.preferredDate).get(booking.id);
   if (!hours) return { held: null };
-  const { crew, start, isFixed } = hours;
-  return { held: { crew, start, isFixed } };
+  const { crew, others, start, isFixed } = hours;
+  return { held: { crew, ...(others.length > 0 && { others }), start, isFixed } };
 }
 
 /**

@@ -31,6 +31,8 @@ export type Place = SlotTime & { crewId?: number; crew?: string; start?: number;
 export type Held = {
   start: number;
   isFixed: boolean;
+  /** The crews besides the one that leads, where several came. */
+  others?: readonly number[];
   arrivalFrom: number | null;
   arrivalUntil: number | null;
 };
@@ -85,7 +87,7 @@ export function moveBooking(
       else writeMove(app, booking, { date, period }, how);
     }
     // What takes the crew it left longer that day gets the room that it leaves.
-    if (crew) restaff(app, crew.id);
+    for (const id of crew ? [crew.id, ...(hours?.others ?? [])] : []) restaff(app, id);
     return toStoredBooking(findBooking(app, id));
   });
 }
@@ -211,7 +213,10 @@ function heldBy(
   hours: VisitHours | undefined,
 ): { held?: Held } {
   if (!hours) return {};
-  return { held: { start: hours.start, isFixed: hours.isFixed, arrivalFrom, arrivalUntil } };
+  const { start, isFixed, others } = hours;
+  return {
+    held: { start, isFixed, ...(others.length > 0 && { others }), arrivalFrom, arrivalUntil },
+  };
 }
 
 function writeCrew(app: App, booking: BookingRow, { actor, crew, hours, shifted }: Moving): void {

@@ -10,6 +10,7 @@ import { mayStandOn } from '#server/plans/note-visit.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { freeForVisits } from '#server/schedule/crew-visits.ts';
 import { dayFor } from '#server/schedule/day-for.ts';
+import { crewsComing } from '#server/schedule/held-claims.ts';
 import { hoursTaken, type VisitHours } from '#server/schedule/periods-taken.ts';
 import { unmetVisits, type UnmetVisit } from '#server/schedule/unmet-visits.ts';
 import { findBooking } from './find-booking.ts';
@@ -102,10 +103,11 @@ function nearestHour(app: App, booking: BookingRow, hours: VisitHours | undefine
   const { preferredDate: date, preferredTime: period } = booking;
   const day = dayFor(app, date, { bookingId: booking.id });
   const { from, until } = halvesOfPeriod(period);
+  const crews = crewsComing(app, { bookingId: booking.id });
   const start = Array.from({ length: until - from }, (_, index) => from + index)
     .toSorted((one, other) => Math.abs(one - hours.start) - Math.abs(other - hours.start))
     .find((half) => {
-      const slot = { ...slotOf(booking), start: half };
+      const slot = { ...slotOf(booking), start: half, crews };
       return refusalFor(slot, day, unboundRules(app.config.rules), app.now()) === null;
     });
   return start === undefined ? undefined : { date, period, startTime: startTimeOf(start) };
@@ -120,13 +122,14 @@ function nearestTime(app: App, booking: BookingRow): SlotTime | undefined {
     (one, other) => Math.abs(PERIODS.indexOf(one) - own) - Math.abs(PERIODS.indexOf(other) - own),
   );
   const today = businessTime(now).date;
+  const crews = crewsComing(app, { bookingId: booking.id });
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(booking.preferredDate, ahead);
     if (date < today || !mayStandOn(app, booking, date)) continue;
     const day = dayFor(app, date, { bookingId: booking.id });
     const period = nearest.find((each) => {
       const isOwn = ahead === 0 && each === booking.preferredTime;
-      const slot = { ...slotOf(booking), date, period: each };
+      const slot = { ...slotOf(booking), date, period: each, crews };
       return !isOwn && refusalFor(slot, day, rules, now) === null;
     });
     if (period) return { date, period };

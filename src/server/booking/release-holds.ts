@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { releaseSlot } from '#server/schedule/claims.ts';
+import { releaseSlot } from '#server/schedule/held-claims.ts';
 import { draftRows } from './drafts-repository.ts';
 
 /**

@@ -40,7 +40,9 @@ export function showWeek(app: App, from: string): Week {
     from,
     ...board,
     crews: board.crews.filter(
-      (crew) => crew.isActive || visits.some((visit) => visit.crewId === crew.id),
+      (crew) =>
+        crew.isActive ||
+        visits.some(({ crewId, others }) => crewId === crew.id || others.includes(crew.id)),
     ),
     visits,
   };
@@ -49,10 +51,11 @@ export function showWeek(app: App, from: string): Week {
 function whenOn(
   { preferredTime }: BookingRow,
   hours: VisitHours | undefined,
-): Pick<WeekVisit, 'periods' | 'start' | 'length' | 'isFixed' | 'crewId'> {
+): Pick<WeekVisit, 'periods' | 'start' | 'length' | 'isFixed' | 'crewId' | 'others'> {
   if (!hours) {
-    return { periods: [preferredTime], start: null, length: 0, isFixed: false, crewId: null };
+    const none = { start: null, length: 0, isFixed: false, crewId: null, others: [] };
+    return { periods: [preferredTime], ...none };
   }
-  const { start, length, isFixed, crew } = hours;
-  return { periods: periodsOfRun(start, length), start, length, isFixed, crewId: crew };
+  const { start, length, isFixed, crew, others } = hours;
+  return { periods: periodsOfRun(start, length), start, length, isFixed, crewId: crew, others };
 }

@@ -19,7 +19,14 @@ const cancelled = z.object({
   from: z.enum(['pending', 'confirmed']),
   undo: z.object({
     /** The time that it had; null for a visit that held none. */
-    held: z.object({ crew: z.number(), start: z.number(), isFixed: z.boolean() }).nullable(),
+    held: z
+      .object({
+        crew: z.number(),
+        others: z.array(z.number()).optional(),
+        start: z.number(),
+        isFixed: z.boolean(),
+      })
+      .nullable(),
   }),
 });
 

@@ -41,6 +41,7 @@ export function recordDelay(app: App, given: NewDelay): CrewVisitState {
     const { visit, at } = visitOnItsDay(app, member, { ...delay, bookingId, mark });
     const state = () => progressForMember(app, member.id, [bookingId])(bookingId);
     if (delayRows(app).has(delay.key)) return state();
+    if (!isLeading(app, member, visit)) throw crewRefusal('not-lead', member.language);
     const stops = stopsFrom(app, member, visit);
     if (stops.length === 0) throw crewRefusal('has-begun', member.language);
     if (stops[0]?.arrives !== delay.expectedAt) return state();
@@ -58,6 +59,10 @@ export function recordDelay(app: App, given: NewDelay): CrewVisitState {
 
 type OwnStop = Stop & { readonly visit: BookingRow };
 
+function isLeading(app: App, { crewId }: Member, { id, preferredDate }: BookingRow): boolean {
+  return (hoursTaken(app, preferredDate).get(id)?.crew ?? crewId) === crewId;
+}
+
 /** The visits of a crew's day that nobody has begun, in order, from one on; none if that has. */
 function stopsFrom(app: App, { crewId }: Member, { id, preferredDate }: BookingRow): OwnStop[] {
   const visits = visitsOfCrew(app, crewId, preferredDate, preferredDate).filter(isPlanned);
@@ -73,7 +78,8 @@ function stopsFrom(app: App, { crewId }: Member, { id, preferredDate }: BookingR
   const stops = visits.flatMap((visit) => {
     const { arrives } = arrivalOf(visit.id);
     const hours = taken.get(visit.id);
-    if (!hours || arrives === null || begun.has(visit.id)) return [];
+    // Of several crews the one that leads says when they come.
+    if (!hours || hours.crew !== crewId || arrives === null || begun.has(visit.id)) return [];
     return [{ id: visit.id, arrives, minutes: hours.length * 30, visit }];
   });
   const first = stops.findIndex((stop) => stop.id === id);

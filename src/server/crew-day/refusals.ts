@@ -26,6 +26,11 @@ const SENTENCES = {
     en: `This visit has begun already or is closed, so nobody was told anything. Questions? Call ${call}.`,
     es: `Esta visita ya empezó o está cerrada, así que no se avisó a nadie. ¿Dudas? Llama al ${call}.`,
   },
+  'not-lead': {
+    code: 'status-refused',
+    en: `Another crew leads at this visit, so they tell the customer. Please call the office: ${call}.`,
+    es: `Otro equipo dirige esta visita, así que ellos avisan al cliente. Llama a la oficina: ${call}.`,
+  },
   'late-told': {
     code: 'status-refused',
     en: `The customers were already told that you come later. Please call the office: ${call}.`,

@@ -17,6 +17,7 @@ import { payUrlOf } from '#server/receipt/pay-url-of.ts';
 import { isBilledByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { addOnsOf } from '#server/receipt/price-lines.ts';
+import { labelOfCrew } from '#server/schedule/crew-names.ts';
 import { visitsOfCrew } from '#server/schedule/crew-visits.ts';
 import { hoursTaken, type VisitHours } from '#server/schedule/periods-taken.ts';
 import { homeOf } from '#server/stored-booking.ts';
@@ -51,8 +52,10 @@ export function showCrewDay(app: App, token: string): CrewDay {
       visits: visits
         .filter(({ preferredDate }) => preferredDate === date)
         .map((visit) => ({
-          ...whatToDo(app, visit, member),
-          ...(date === today ? onTheDay(app, visit) : BEFORE_THE_DAY),
+          ...whatToDo(app, visit, member, taken.get(visit.id)),
+          ...(date === today
+            ? onTheDay(app, visit, isLead(member, taken.get(visit.id)))
+            : BEFORE_THE_DAY),
           name: date === today ? `${visit.firstName} ${visit.lastName}` : shortName(visit),
           hours: hoursOf(visit, taken.get(visit.id)),
           state: progress(visit.id),
@@ -74,9 +77,14 @@ const BEFORE_THE_DAY: OnTheDay = {
   isByCard: false,
 };
 
-function onTheDay(app: App, visit: BookingRow): OnTheDay {
-  // What goes on an invoice nobody collects.
-  const isBilled = isBilledByInvoice(app, visit);
+/** Whether it is a member's crew that leads at a visit; where one crew comes, it does. */
+function isLead({ crewId }: Member, hours: VisitHours | undefined): boolean {
+  return hours === undefined || hours.crew === crewId;
+}
+
+function onTheDay(app: App, visit: BookingRow, isLeading: boolean): OnTheDay {
+  // What goes on an invoice nobody collects, and of several crews one does.
+  const isBilled = !isLeading || isBilledByInvoice(app, visit);
   const due = isBilled ? 0 : Math.max(0, owed(visit, ledgerOf(app, visit.id)));
   const isByCard = isChargedByCard(app, visit);
   return {
@@ -94,7 +102,12 @@ function payCodeOf(app: App, visit: BookingRow, due: number): string | null {
   return payUrlOf(app, visit, due) === null ? null : `/pay-code${app.links.payCode(visit)}`;
 }
 
-function whatToDo(app: App, visit: BookingRow, { language }: Member) {
+function whatToDo(
+  app: App,
+  visit: BookingRow,
+  { language, crewId }: Member,
+  hours: VisitHours | undefined,
+) {
   const { id, serviceType, occasion, address, minutes } = visit;
   const own = ownTasksOf(app, visit);
   const listed = { serviceType, occasion, addOns: addOnsOf(app, id), own };
@@ -102,7 +115,7 @@ function whatToDo(app: App, visit: BookingRow, { language }: Member) {
     id,
     mark: markOf(visit),
     address,
-    service: crewService({ serviceType, occasion }, language),
+    service: crewService({ serviceType, occasion }, language) + beside(),
     home: homeOf(visit),
     minutes,
     checklist: crewChecklist(listed, language),
@@ -111,6 +124,16 @@ function whatToDo(app: App, visit: BookingRow, { language }: Member) {
     isNoShow: visit.status === 'no-show',
     isUnconfirmed: visit.status === 'pending',
   };
+
+  /** `, with Heron` where other crews come too. */
+  function beside(): string {
+    const { crew, others = [] } = hours ?? {};
+    if (crew === undefined || others.length === 0) return '';
+    const names = [crew, ...others]
+      .filter((each) => each !== crewId)
+      .flatMap((each) => labelOfCrew(app, each)?.name ?? []);
+    return language === 'es' ? `, con ${names.join(' y ')}` : `, with ${names.join(' and ')}`;
+  }
 }
 
 /** The hours that it has in the crew's day; those of its part of the day if it holds none. */

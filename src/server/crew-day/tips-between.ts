@@ -3,6 +3,7 @@ import { centsToDecimal, decimalToCents, type Cents } from '#domain/money.ts';
 import { sharesOf } from '#domain/share-tips.ts';
 import type { App } from '#server/app.ts';
 import { tipsOf } from '#server/receipt/tips-of.ts';
+import { leadNames } from '#server/schedule/crew-names.ts';
 import { crewTipsOf } from './crew-tips.ts';
 
 type Member = Omit<HoursWeek['members'][number], 'tips' | 'visits'> & {
@@ -49,7 +50,7 @@ export function withTips(
         })),
       };
     }),
-    crews: isByCrew ? byCrew(members, tipOf) : [],
+    crews: isByCrew ? byCrew(members, tipOf, leadNames(app, ids)) : [],
   };
 }
 
@@ -71,10 +72,16 @@ function whoWasThere(id: number, members: readonly Member[]): number[] {
   return there.map(({ memberId }) => memberId);
 }
 
-function byCrew(members: readonly Member[], tipOf: (id: number) => Sums): CrewTips[] {
+/** @param leads who leads at a visit of several crews: that crew's tip it is. */
+function byCrew(
+  members: readonly Member[],
+  tipOf: (id: number) => Sums,
+  leads: ReadonlyMap<number, string>,
+): CrewTips[] {
   const crewOf = new Map<number, string>();
   for (const { crew, visits } of members) {
-    for (const { bookingId } of visits) if (!crewOf.has(bookingId)) crewOf.set(bookingId, crew);
+    for (const { bookingId } of visits)
+      if (!crewOf.has(bookingId)) crewOf.set(bookingId, leads.get(bookingId) ?? crew);
   }
   return [...Map.groupBy(crewOf, ([, crew]) => crew)]
     .map(([crew, its]) => ({ crew, ...toShare(sum(its.map(([id]) => tipOf(id)))) }))

@@ -41,7 +41,7 @@ export type Counted = {
 export const monthRows = repository((db) => {
   /** The crew of a visit; the first one where it takes several periods. */
   const crewOf = sql`(SELECT min(${slotClaims.crew}) FROM ${slotClaims}
-    WHERE ${slotClaims.bookingId} = ${ledger.bookingId})`;
+    WHERE ${slotClaims.bookingId} = ${ledger.bookingId} AND ${slotClaims.crewRank} < 2)`;
   /** Whether a payout is still on its way, as Stripe said at the last check. */
   const onItsWay = sql`EXISTS (SELECT 1 FROM ${stripeMoves}
     JOIN ${payouts} ON ${payouts.id} = ${stripeMoves.sourceId}

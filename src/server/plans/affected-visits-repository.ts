@@ -40,7 +40,7 @@ export const affectedVisitRows = repository((db) => ({
           SELECT date, crew, booking_id, series_id, original_date, period, min(half_hour) AS first,
             sum(1 << half_hour) AS halves
           FROM slot_claims AS claim
-          WHERE ${onDays} AND (${crewId ?? null} IS NULL OR crew = ${crewId ?? null})
+          WHERE ${onDays} AND iif(${crewId ?? null} IS NULL, crew_rank < 2, crew = ${crewId ?? null})
           GROUP BY date, crew, booking_id, series_id, original_date
         ) AS held
         LEFT JOIN bookings AS booking ON booking.id = held.booking_id

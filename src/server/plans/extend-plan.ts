@@ -10,7 +10,8 @@ import { statusOn } from '#domain/plans/pause.ts';
 import type { Slot } from '#domain/slots.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
-import { claimIfFree, releaseSlot } from '#server/schedule/claims.ts';
+import { claimIfFree } from '#server/schedule/claims.ts';
+import { releaseSlot } from '#server/schedule/held-claims.ts';
 import { crewsAway, type PlannedClaim } from '#server/schedule/planned-claims.ts';
 import {
   claimsOf,
@@ -23,7 +24,7 @@ import {
 import { cancelVisit, makeVisit, nameOf, putVisitAt, restoreVisit } from './plan-visits.ts';
 import { planRows } from './plans-repository.ts';
 import { withOwnTime } from './take-for-plan.ts';
-import { isWholeClaim } from './whole-claim.ts';
+import { isWholeClaim, leadOf } from './whole-claim.ts';
 import { lookForConflicts } from './kept-conflicts.ts';
 
 /** What extending a plan did. */
@@ -131,7 +132,7 @@ class Extension {
       const claims = this.kept.get(originalDate);
       const isWhole = claims !== undefined && isWholeClaim(this.slotOf(occurrence), claims);
       const isFine = isWhole && !isDue && !claims.some(this.isAway);
-      if (isFine && claims[0]?.crew === occurrence.crew) continue;
+      if (isFine && leadOf(claims) === occurrence.crew) continue;
       const isTaken = this.claim(occurrence, claims, isFine);
       if (isTaken && claims === undefined) done.claimed += 1;
       if (!isTaken || !isDue) continue;
@@ -188,7 +189,7 @@ class Extension {
       claimIfFree(this.app, slot, whose, { rules, crew: occurrence.crew });
       return true;
     }
-    const prefer = claims?.[0]?.crew ?? occurrence.crew;
+    const prefer = leadOf(claims) ?? occurrence.crew;
     return claimIfFree(this.app, slot, whose, { rules, prefer }) === null;
   }
 

@@ -84,12 +84,13 @@ export function rateOf({ rates }: PlanRecord, occurrence: Occurrence): PlanRate 
 
 /** The time a visit of the plan takes. */
 export function slotOfOccurrence(plan: PlanRecord, occurrence: Occurrence): Slot {
-  return slotOf({
+  const slot = slotOf({
     preferredDate: occurrence.date,
     preferredTime: occurrence.period,
     serviceType: plan.row.serviceType,
     minutes: rateOf(plan, occurrence).minutes,
   });
+  return { ...slot, crews: plan.contract?.crews };
 }
 
 /** The visits of a plan that are bookings and can still matter, by original date. */

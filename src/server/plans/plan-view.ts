@@ -102,9 +102,9 @@ export function headOf(
 }
 
 function contractView(contract: ContractRow, today: CalendarDate): PlanView['contract'] {
-  const { pricedBy, monthlyPrice, noticeDays, endsOn, scope, checklist, quoteId } = contract;
+  const { pricedBy, monthlyPrice, noticeDays, endsOn, scope, checklist, crews, quoteId } = contract;
   return {
-    ...{ pricedBy, noticeDays, endsOn, scope, checklist: [...checklist], quoteId },
+    ...{ pricedBy, noticeDays, endsOn, scope, checklist: [...checklist], crews, quoteId },
     monthlyPrice: monthlyPrice === null ? null : centsToDecimal(monthlyPrice),
     endWithNotice: endWithNotice(today, contract),
   };
@@ -174,8 +174,9 @@ export function conflictOf(
     ? withoutClaims(dayOf(date), claims?.filter((claim) => claim.date === date) ?? [])
     : dayFor(app, date, nameOf(plan, occurrence));
   // With its time held, only a day that was closed since is in the way.
+  const its = new Set(claims?.map(({ crew }) => crew));
   const crews = isKept
-    ? day.crews.filter(({ id }) => id === claims[0]?.crew).map((crew) => ({ ...crew, jobs: [] }))
+    ? day.crews.filter(({ id }) => its.has(id)).map((crew) => ({ ...crew, jobs: [] }))
     : day.crews;
   const refusal = refusalFor(slot, { ...day, crews }, unboundRules(rules), app.now());
   if (refusal !== null) return refusal;

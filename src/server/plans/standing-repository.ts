@@ -14,6 +14,8 @@ export type PlanOutline = PlanDates & {
   readonly exceptions: readonly { readonly addOns: readonly string[] | null }[];
   /** How long its visits take, for each of its rates. */
   readonly minutes: readonly (number | null)[];
+  /** How many crews come together. */
+  readonly crews: number;
 };
 
 type OutlineRow = Omit<
@@ -40,7 +42,8 @@ export const standingRows = repository((db) => ({
     const these = listOf(ids);
     const rows = db.all<OutlineRow>(
       sql`SELECT id, anchor_date AS anchorDate, weeks, weekdays, is_by_month AS isByMonth, period, crew, service_type AS serviceType,
-        paused_from AS pausedFrom, paused_until AS pausedUntil, ended_from AS endedFrom
+        paused_from AS pausedFrom, paused_until AS pausedUntil, ended_from AS endedFrom,
+        coalesce((SELECT crews FROM contracts WHERE series_id = series.id), 1) AS crews
         FROM series WHERE id IN ${these} AND status <> 'ended' ORDER BY id`,
     );
     const changes = byPlan(
@@ -80,7 +83,8 @@ export const standingRows = repository((db) => ({
   /** What these plans hold for their visits in a range of original dates. */
   keptOf(planIds: readonly number[], from: CalendarDate, to: CalendarDate): PlannedClaim[] {
     return db.all<PlannedClaim>(
-      sql`SELECT series_id AS seriesId, original_date AS originalDate, date, period, half_hour AS half, crew
+      sql`SELECT series_id AS seriesId, original_date AS originalDate, date, period, half_hour AS half, crew,
+            crew_rank AS crewRank
           FROM slot_claims WHERE series_id IN ${listOf(planIds)} AND is_extra = 0
             AND original_date BETWEEN ${from} AND ${to}`,
     );

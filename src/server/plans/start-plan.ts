@@ -7,7 +7,7 @@ import { gridOf } from '#domain/plans/often.ts';
 import type { PlanRate } from '#domain/plans/plan-price.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { crewOf } from '#server/schedule/claims.ts';
+import { crewOf } from '#server/schedule/held-claims.ts';
 import { extendPlan } from './extend-plan.ts';
 import { contractRows } from './contracts-repository.ts';
 import { planRows } from './plans-repository.ts';
@@ -15,7 +15,8 @@ import { visitRows } from './visits-repository.ts';
 
 /** A contract as its quote offered it. */
 export type StartedContract = ContractTerms & {
-  readonly quoteId: number;
+  /** Null where nobody wrote one. */
+  readonly quoteId: number | null;
   /** What is done, in the owner's words. */
   readonly scope: string;
   /** What a month costs, where the price is by the month: then visits cost nothing. */
@@ -87,7 +88,10 @@ export function startPlan(app: App, plan: StartedPlan): SeriesRow {
       },
       now,
     );
-    if (plan.contract) contractRows(app).add({ ...plan.contract, seriesId: id }, now);
+    if (plan.contract) {
+      const { crews = 1 } = plan.contract;
+      contractRows(app).add({ ...plan.contract, crews, seriesId: id }, now);
+    }
     visitRows(app).change(booking.id, { seriesId: id, originalDate: booking.preferredDate }, now);
     const detail = plan.laterService && { first: booking.serviceType, then: plan.laterService };
     recordAudit(

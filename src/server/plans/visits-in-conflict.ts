@@ -38,7 +38,8 @@ export function visitsInConflict(
         if (booked.has(name)) return false;
         const claims = kept.get(name);
         const isKept =
-          claims !== undefined && isWholeTime(occurrence, lengthOf(occurrence), claims);
+          claims !== undefined &&
+          isWholeTime(occurrence, { length: lengthOf(occurrence), crews: plan.crews }, claims);
         return !isKept || isClosed(claims);
       })
       .map((occurrence) => ({ plan, occurrence }));

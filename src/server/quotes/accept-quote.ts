@@ -5,7 +5,7 @@ import { eachText } from '#domain/contract.ts';
 import { depositOf } from '#domain/deposit.ts';
 import { quotedTerms, type QuotedTerms } from '#domain/plans/contract-terms.ts';
 import { weekdaysText } from '#domain/plans/often.ts';
-import type { QuoteBody } from '#domain/quote.ts';
+import { minutesOfVisit, type QuoteBody } from '#domain/quote.ts';
 import { optionsOf, quoteSums, type QuoteSums } from '#domain/quote-sums.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -61,7 +61,13 @@ function book(app: App, sent: SentQuote, acceptance: AcceptQuote): void {
   const booking = bookQuote(app, {
     person: { ...person, email: quote.email, phone },
     isPhoneTyped: known === null,
-    visit: { serviceType: body.serviceType, minutes: body.minutes, date, period, frequency },
+    visit: {
+      serviceType: body.serviceType,
+      minutes: minutesOfVisit(body),
+      date,
+      period,
+      frequency,
+    },
     price: sums,
     consent,
     weekdays: body.weekdays,

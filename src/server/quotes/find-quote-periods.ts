@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { quotedJob } from '#domain/quote.ts';
+import { minutesOfVisit, quotedJob } from '#domain/quote.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { freePeriods } from '#server/schedule/find-free.ts';
@@ -11,6 +11,7 @@ export function findQuotePeriods(
   request: { token: string; date: CalendarDate },
 ): Period[] {
   const { body } = linkedQuote(app, request.token).revision;
-  const { serviceType, minutes } = body;
-  return freePeriods(app, quotedJob({ date: request.date, serviceType, minutes }), {});
+  const { serviceType, contract } = body;
+  const job = { serviceType, minutes: minutesOfVisit(body), crews: contract?.crews };
+  return freePeriods(app, quotedJob({ date: request.date, ...job }), {});
 }

@@ -2,13 +2,13 @@ import { business } from '#content/business.ts';
 import type { QuoteRevisionRow } from '#db/rows.ts';
 import { businessTime, formatDate } from '#domain/calendar-date.ts';
 import { hoursText } from '#domain/duration.ts';
-import { eachText, noticeText, untilText } from '#domain/contract.ts';
+import { crewsText, eachText, noticeText, untilText } from '#domain/contract.ts';
 import { depositSentence } from '#domain/deposit.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { lineAmount, quantityText, quoteSums, type QuoteLine } from '#domain/quote-sums.ts';
-import { quoteNumber } from '#domain/quote.ts';
+import { minutesOfVisit, quoteNumber } from '#domain/quote.ts';
 import type { App } from '#server/app.ts';
 import type { DocumentFile } from '#server/receipt/find-documents.ts';
 import {
@@ -69,7 +69,7 @@ type Drawn = { readonly made: Date; readonly pictures: readonly PdfPicture[] };
 
 function draw(paper: PdfPaper, { quote, revision }: SentQuote, { made, pictures }: Drawn): void {
   const { text, table } = paper;
-  const { serviceType, minutes, lines, frequencies, scope, terms, validThrough } = revision.body;
+  const { serviceType, lines, frequencies, scope, terms, validThrough } = revision.body;
   const { weekdays = [], contract, deposit } = revision.body;
   const head = { font: 'bold', after: 2 } as const;
   const good = `${formatDate(businessTime(made).date)}, good through ${formatDate(validThrough)}`;
@@ -80,7 +80,8 @@ function draw(paper: PdfPaper, { quote, revision }: SentQuote, { made, pictures 
   text('P', address, { after: 14 });
   const often = frequencies.map((each) => quotedOften(each, weekdays)).join('; ');
   text('H2', serviceLabel(serviceType), head);
-  text('P', `${often}; ${hoursText(minutes)}`, { after: scope === '' ? 8 : 2 });
+  const takes = `${hoursText(minutesOfVisit(revision.body))}${crewsText(contract)}`;
+  text('P', `${often}; ${takes}`, { after: scope === '' ? 8 : 2 });
   if (scope !== '') text('P', scope, { after: 8 });
   if (contract) {
     const { checklist } = contract;

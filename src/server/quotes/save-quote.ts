@@ -14,6 +14,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { dropQuoteMails } from '#server/delivery/announce-quote.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
 import { assertPhone, phoneKeyOf } from '#server/phone.ts';
+import { countCrews } from '#server/schedule/crew-names.ts';
 import { newLinkVersion } from '#server/link-version.ts';
 import { findMessage } from '#server/messages/quote-request.ts';
 import { quoteToChange, stateNow } from './find-quote.ts';
@@ -103,6 +104,7 @@ function bodyOf(app: App, data: QuoteChange): QuoteBody {
   const { firstName, lastName, phone, address } = data;
   const days = frequencies.includes('weekdays') ? mondayFirst([...new Set(data.weekdays)]) : [];
   const contract = contractOf(data);
+  assertCrews(app, contract);
   const deposit = typedDeposit(data.deposit, data.depositOf ?? '');
   return {
     person: { firstName, lastName, phone, address },
@@ -128,8 +130,19 @@ function keptPhotographs(app: App, photographs: QuoteChange['photographs']) {
 /** Visits of a business that repeat make a contract; a home's make a plan, ended at any time. */
 function contractOf(data: QuoteChange): ContractTerms | undefined {
   const { serviceType, frequencies, pricedBy, noticeDays = 0, endsOn, checklist } = data;
+  const { crews = 1 } = data;
   const repeats = frequencies.some((each) => each !== 'one-time');
   if (!pricedBy || !repeats || isBookable(serviceType)) return undefined;
   const tasks = (checklist ?? '').split('\n').map((task) => task.trim());
-  return { pricedBy, noticeDays, endsOn: endsOn || null, checklist: tasks.filter(Boolean) };
+  return {
+    ...{ pricedBy, noticeDays, endsOn: endsOn || null, checklist: tasks.filter(Boolean) },
+    ...(crews > 1 && { crews }),
+  };
+}
+
+/** @throws AppError `invalid` for more crews than there are. */
+function assertCrews(app: App, contract: ContractTerms | undefined): void {
+  const all = countCrews(app);
+  if ((contract?.crews ?? 1) <= Math.max(1, all)) return;
+  throw refusedAt('crews', all === 1 ? 'There is one crew' : `There are ${all} crews`);
 }

@@ -7,6 +7,7 @@ import { AppError } from '#server/errors.ts';
 import { claimBack, claimCrew, claimIfFree, type HeldTime, type NewCrew } from './claims.ts';
 import { crewNameOf } from './crew-names.ts';
 import { dayFor } from './day-for.ts';
+import { crewsComing } from './held-claims.ts';
 
 /**
  * Claims a slot for a booking by the owner, for whom only the slot itself counts (`unboundRules`),
@@ -25,6 +26,7 @@ export function claimForOwner(
   if (crew !== undefined) crewNameOf(app, crew);
   const refusal = claimIfFree(app, slot, { bookingId }, { rules, crew });
   if (refusal === null) return;
+  assertTogether(app, bookingId, refusal);
   if (crew !== undefined && isOfCrew(refusal)) throw crewTaken(app, crew, refusal);
   const { period, date } = slot;
   const { crews } = dayFor(app, date);
@@ -42,6 +44,7 @@ export function claimForOwner(
 export function claimCrewForOwner(app: App, choice: NewCrew): void {
   crewNameOf(app, choice.crew);
   const refusal = claimCrew(app, choice);
+  assertTogether(app, choice.bookingId, refusal);
   if (refusal !== null) throw crewTaken(app, choice.crew, refusal);
 }
 
@@ -55,7 +58,16 @@ export function claimBackForOwner(app: App, slot: Slot, held: HeldTime & { id: n
   const { crew } = held;
   crewNameOf(app, crew);
   const refusal = claimBack(app, slot, held);
+  assertTogether(app, held.id, refusal);
   if (refusal !== null) throw crewTaken(app, crew, refusal);
+}
+
+/** @throws AppError `slot-taken` for a visit of several crews that are not free together. */
+function assertTogether(app: App, bookingId: number, refusal: Refusal | null): void {
+  const crews = crewsComing(app, { bookingId });
+  if (crews === 1 || refusal === null || !isOfCrew(refusal)) return;
+  const sentence = `This visit needs ${crews} crews at the same hour, and not as many are free then.`;
+  throw new AppError('slot-taken', sentence, { detail: refusal });
 }
 
 const isOfCrew = (refusal: Refusal) => refusal === 'taken' || refusal === 'crews-off';

@@ -1,4 +1,5 @@
 import { and, between, eq, sql } from 'drizzle-orm';
+import { contracts } from '#db/schema/contracts.ts';
 import { slotClaims } from '#db/schema/schedule.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
@@ -10,6 +11,8 @@ import type { ClaimedJob } from './day-repository.ts';
 export type NewClaim = {
   date: CalendarDate;
   crew: number;
+  /** See the column. */
+  crewRank: number;
   period: Period;
   start: number;
   length: number;
@@ -42,6 +45,7 @@ export const claimRows = repository((db) => {
       isFixed: sql`${sql.placeholder('isFixed')}`,
       isExtra: sql`${sql.placeholder('isExtra')}`,
       crew: sql.placeholder('crew'),
+      crewRank: sql.placeholder('crewRank'),
       draftId: sql.placeholder('draftId'),
       bookingId: sql.placeholder('bookingId'),
       seriesId: sql.placeholder('seriesId'),
@@ -74,6 +78,14 @@ export const claimRows = repository((db) => {
       added.run({ ...whose, half, isFixed: isFixed ? 1 : 0, isExtra });
     }
   };
+  const crewsComing = db
+    .select({ crews: contracts.crews })
+    .from(contracts)
+    .where(
+      sql`${contracts.seriesId} = coalesce(${sql.placeholder('seriesId')},
+        (SELECT series_id FROM bookings WHERE id = ${sql.placeholder('bookingId')}))`,
+    )
+    .prepare();
   // All out before the first goes in: one may take the hour of another.
   const shift = (date: CalendarDate, crew: number, shifts: NewClaim['shifts'], now: Date) => {
     endedHolds.run({ date, now: now.getTime() });
@@ -90,14 +102,15 @@ export const claimRows = repository((db) => {
      *
      * @throws SqliteError when a live claim is in the way: the unique index rejects it.
      */
-    claim(
-      { date, crew, period, start, length, usual, isFixed, shifts }: NewClaim,
-      claimant: Claimant,
-      now: Date,
-    ): void {
-      shift(date, crew, shifts, now);
+    claim({ shifts, ...visit }: NewClaim, claimant: Claimant, now: Date): void {
+      shift(visit.date, visit.crew, shifts, now);
       const expiresAt = 'expiresAt' in claimant ? claimant.expiresAt.getTime() : null;
-      add({ ...nobody, ...claimant, expiresAt, date, crew, period, start, length, usual, isFixed });
+      add({ ...nobody, ...claimant, expiresAt, ...visit });
+    },
+    /** How many crews come together to a visit: what its contract says, else one. */
+    crewsComing(visit: Partial<Record<'bookingId' | 'seriesId', number | undefined>>): number {
+      const { bookingId = null, seriesId = null } = visit;
+      return crewsComing.get({ bookingId, seriesId })?.crews ?? 1;
     },
     /** Gives visits of a crew's day other starts, or lengths. Expired holds in the way are removed. */
     shift,

@@ -5,25 +5,24 @@ import {
   timeRefusal,
   wantedOf,
   type BookingRules,
-  type CrewPlace,
   type DayState,
   type Refusal,
 } from '#domain/availability.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { bestPlace } from '#domain/crew-choice.ts';
 import { halvesOf } from '#domain/half-hours.ts';
-import { namedShifts, type Wanted } from '#domain/placement.ts';
+import type { Wanted } from '#domain/placement.ts';
 import type { CrewDay } from '#domain/crews.ts';
-import { lengthWith } from '#domain/short-crew.ts';
 import { jobMinutes, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
-import type { Claimant, Holder } from './claimant.ts';
+import { claimPlaces, claimTogether, giveTogether, type Ask } from './claim-together.ts';
+import type { Claimant } from './claimant.ts';
 import { claimRows } from './claims-repository.ts';
 import type { ClaimedJob } from './day-repository.ts';
 import { dayFor } from './day-for.ts';
 import { distances } from './distances.ts';
+import { crewsComing, crewsIn, crewsOf, releaseSlot } from './held-claims.ts';
 import { restaff, shortenToUsual } from './restaff.ts';
-import { plannedClaimRows } from './planned-claims-repository.ts';
 
 /** Which crew: a required one, or one preferred if free; otherwise the one that suits best. */
 type CrewChoice = {
@@ -44,15 +43,21 @@ export function claimIfFree(
   claimant: Claimant,
   choice: CrewChoice & { rules?: BookingRules } = {},
 ): Refusal | null {
-  const { rules = app.config.rules, ...crews } = choice;
-  const own = 'bookingId' in claimant ? crewOf(app, claimant.bookingId) : undefined;
-  const slot = { ...asked, start: asked.start ?? toldStart(app, asked, claimant) };
+  const { rules = app.config.rules, ...choose } = choice;
+  const [own, ...others] = 'bookingId' in claimant ? crewsOf(app, claimant.bookingId) : [];
+  const start = asked.start ?? toldStart(app, asked, claimant);
+  const slot = { ...asked, start, crews: asked.crews ?? crewsComing(app, claimant) };
   const { date } = slot;
   const refusal = timeRefusal(slot, rules, app.now());
   if (refusal !== null) return refusal;
-  const day = ofCrew(dayFor(app, date, claimant), crews);
-  const wish = { prefer: crews.prefer ?? own };
-  return claimBest(app, claimant, { date, day, wanted: wantedOf(slot, rules), wish });
+  const wanted = wantedOf(slot, rules);
+  const prefer = choose.prefer ?? own;
+  const day = dayFor(app, date, claimant);
+  if (slot.crews > 1) {
+    const wish = { prefer, others, lead: choose.crew };
+    return claimTogether(app, claimant, { date, day, wanted, wish });
+  }
+  return claimBest(app, claimant, { date, day: ofCrew(day, choose), wanted, wish: { prefer } });
 }
 
 /** The half hour that a booking keeps in its part of the day, because it was told or pinned. */
@@ -76,6 +81,8 @@ export function claimCrew(app: App, { bookingId, date, crew }: NewCrew): Refusal
   const held = claimRows(app).claimsOfBooking(bookingId);
   const first = held.toSorted((one, other) => one.halfHour - other.halfHour).at(0);
   if (!first) return 'taken';
+  const crews = crewsIn(held);
+  if (crews.length > 1) return giveTogether(app, { bookingId, date, crew }, { held, crews, first });
   const { period, halfHour: start, isFixed } = first;
   const isKept = isFixed || date <= businessTime(app.now()).date;
   const length = held.filter(({ isExtra }) => !isExtra).length;
@@ -84,9 +91,13 @@ export function claimCrew(app: App, { bookingId, date, crew }: NewCrew): Refusal
   return claimBest(app, { bookingId }, { date, day, ...found, isFixed });
 }
 
-/** A time that a booking had: its crew, its first half hour, and whether that was told or pinned. */
+/**
+ * A time that a booking had: its crew, the others where several came, its first half hour, and
+ * whether that was told or pinned.
+ */
 export type HeldTime = {
   readonly crew: number;
+  readonly others?: readonly number[] | undefined;
   readonly start: number;
   readonly isFixed: boolean;
 };
@@ -103,36 +114,38 @@ export function claimBack(
   { id, ...held }: HeldTime & { id: number },
 ): Refusal | null {
   const { date, period } = slot;
-  const { crew, start, isFixed } = held;
-  const { crews, ...day } = ofCrew(dayFor(app, date, { bookingId: id }), { crew });
+  const { crew, start, isFixed, others = [] } = held;
+  const { crews, ...day } = dayFor(app, date, { bookingId: id });
   const whole = { ...day, crews: crews.map(asWhole) };
   const job = { period, start, length: halvesOf(jobMinutes(slot)), isFixed };
-  const found = placesAgain(whole, job);
-  const refusal = claimBest(app, { bookingId: id }, { date, day: whole, ...found, isFixed });
+  const claimant = { bookingId: id };
+  const coming = slot.crews ?? crewsComing(app, claimant);
+  let refusal: Refusal | null;
+  if (coming > 1) {
+    const minutes = jobMinutes(slot);
+    const wanted: Wanted = { period, minutes, start, isKept: true, crews: coming };
+    const wish = { lead: crew, others };
+    refusal = claimTogether(app, claimant, { date, day: whole, wanted, wish, isFixed });
+  } else {
+    const ofIts = ofCrew(whole, { crew });
+    const found = placesAgain(ofIts, job);
+    refusal = claimBest(app, claimant, { date, day: ofIts, ...found, isFixed });
+  }
+  const its = [...new Set([crew, ...others])];
   // It had that place with whoever was there, which may be fewer by now.
-  if (refusal === null) restaff(app, crew);
+  if (refusal === null) for (const each of crewsOf(app, id)) restaff(app, each);
   // Others may only have taken it to have more time for themselves.
-  else if (shortenToUsual(app, crew, date)) return claimBack(app, slot, { id, ...held });
+  else if (its.map((each) => shortenToUsual(app, each, date)).includes(true)) {
+    return claimBack(app, slot, { id, ...held });
+  }
   return refusal;
 }
 
 /**
- * The only way to claim: finds the best place, releases what the claimant held, and claims, all in
- * the caller's transaction. The claimant's own claims do not count against it.
+ * Finds the best place for one crew and claims it. The claimant's own claims do not count against
+ * it.
  */
-function claimBest(
-  app: App,
-  claimant: Claimant,
-  ask: {
-    date: string;
-    day: DayState<ClaimedJob>;
-    wanted: Wanted;
-    /** Where it can go, if that was looked up: nothing was written since. */
-    places?: readonly CrewPlace<ClaimedJob>[];
-    wish?: { prefer?: number | undefined };
-    isFixed?: boolean;
-  },
-): Refusal | null {
+function claimBest(app: App, claimant: Claimant, ask: Ask): Refusal | null {
   const { date, day, wanted, wish = {}, isFixed = wanted.start !== undefined } = ask;
   const { places = placesFor(day, wanted) } = ask;
   // Why there is none is asked only then: both are the same search.
@@ -140,15 +153,7 @@ function claimBest(
   const distanceTo = places.length < 2 ? undefined : distances(app, date, claimant);
   const best = bestPlace(day, places, wanted, { ...wish, distanceTo });
   if (!best) return 'taken';
-  const { crew, place } = best;
-  const { start } = place;
-  const shifts = namedShifts(crew.jobs, place.shifts);
-  releaseSlot(app, claimant);
-  const usual = halvesOf(wanted.minutes);
-  const length = lengthWith(usual, crew.staff);
-  const { period } = wanted;
-  const claim = { date, crew: crew.id, period, start, length, usual, isFixed, shifts };
-  claimRows(app).claim(claim, claimant, app.now());
+  claimPlaces(app, claimant, { date, wanted, isFixed, chosen: [best] });
   return null;
 }
 
@@ -163,23 +168,11 @@ function asWhole({ id, jobs }: CrewDay<ClaimedJob>): CrewDay<ClaimedJob> {
   return { id, jobs, off: new Set() };
 }
 
-/** The crew of a booking; undefined if it holds no time. */
-export function crewOf(app: App, bookingId: number): number | undefined {
-  return claimRows(app).claimsOfBooking(bookingId).at(0)?.crew;
-}
-
-/** Releases what a draft, a booking or the visit of a plan holds. */
-export function releaseSlot(app: App, holder: Holder): void {
-  if ('draftId' in holder) claimRows(app).releaseDraft(holder.draftId);
-  else if ('bookingId' in holder) claimRows(app).releaseBooking(holder.bookingId);
-  else plannedClaimRows(app).release(holder);
-}
-
-/** Releases what a visit holds; what takes its crew longer that day gets the room that this leaves. */
+/** Releases what a visit holds; what takes its crews longer that day gets the room that this leaves. */
 export function releaseVisit(app: App, bookingId: number): void {
-  const crew = crewOf(app, bookingId);
+  const crews = crewsOf(app, bookingId);
   releaseSlot(app, { bookingId });
-  if (crew !== undefined) restaff(app, crew);
+  for (const crew of crews) restaff(app, crew);
 }
 
 /** Whether a draft's claims, expired or not, are all that this slot needs. */

@@ -1,7 +1,8 @@
 import type { CrewLabel } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
+import { crewsText } from '#domain/crews.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
-import { crewOf } from './claims.ts';
+import { crewsOf } from './held-claims.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 
 /** The name of an active crew. @throws AppError `not-found`. */
@@ -11,10 +12,22 @@ export function crewNameOf(app: App, id: number): string {
   return crew.name;
 }
 
-/** The crew of a booking, for display; null if it holds no time. */
+/**
+ * The crew of a booking, for display; null if it holds no time. Where several come it is the one that
+ * leads, by the name `Heron with Otter`.
+ */
 export function crewLabelOf(app: App, bookingId: number): CrewLabel | null {
-  const id = crewOf(app, bookingId);
-  return id === undefined ? null : labelOfCrew(app, id);
+  const labels = crewsOf(app, bookingId).flatMap((id) => labelOfCrew(app, id) ?? []);
+  const [lead, ...others] = labels;
+  return lead
+    ? {
+        ...lead,
+        name: crewsText(
+          lead.name,
+          others.map(({ name }) => name),
+        ),
+      }
+    : null;
 }
 
 /** The name and color of a crew, even a retired one. */
@@ -28,4 +41,18 @@ export function assertGoesOut(app: App, crewId: number): void {
   if (crewVisitRows(app).crew(crewId)?.isActive) return;
   const message = 'This crew isn’t active anymore. Please choose another one.';
   throw refusedAt('crewId', message);
+}
+
+/** How many crews go out. */
+export function countCrews(app: App): number {
+  return crewVisitRows(app)
+    .crews()
+    .filter(({ isActive }) => isActive).length;
+}
+
+/** Who leads at those of these visits that several crews come to, by visit. */
+export function leadNames(app: App, bookingIds: readonly number[]): Map<number, string> {
+  const crews = Map.groupBy(crewVisitRows(app).crewsOf(bookingIds), ({ bookingId }) => bookingId);
+  const together = [...crews].filter(([, its]) => its.length > 1);
+  return new Map(together.map(([id, [lead]]) => [id, lead?.name ?? '']));
 }

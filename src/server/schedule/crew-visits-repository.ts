@@ -105,16 +105,25 @@ export const crewVisitRows = repository((db) => {
     },
     /**
      * The planned visits from a day on, by day and start. Their crews and an index are read, none of
-     * the visits themselves; a booking's first claim is that of its first half hour.
+     * the visits themselves; a booking's first claim is that of its first half hour. One of several
+     * crews is each one's.
      */
     ahead: untilWritten(db, (from: CalendarDate) =>
       db.all<{ readonly crew: number; readonly id: number }>(
-        sql`SELECT claim.crew, bookings.id
-          FROM bookings INDEXED BY bookings_planned
-            JOIN slot_claims AS claim ON claim.id =
-              (SELECT min(id) FROM slot_claims WHERE booking_id = bookings.id)
-          WHERE preferred_date >= ${from} AND status IN ('pending', 'confirmed')
-          ORDER BY preferred_date, claim.half_hour`,
+        sql`SELECT crew, id FROM (
+            SELECT claim.crew, bookings.id, preferred_date AS date, claim.half_hour AS half
+            FROM bookings INDEXED BY bookings_planned
+              JOIN slot_claims AS claim ON claim.id =
+                (SELECT min(id) FROM slot_claims WHERE booking_id = bookings.id AND crew_rank < 2)
+            WHERE preferred_date >= ${from} AND status IN ('pending', 'confirmed')
+            UNION ALL
+            SELECT claim.crew, bookings.id, preferred_date, min(claim.half_hour)
+            FROM slot_claims AS claim INDEXED BY slot_claims_further
+              JOIN bookings ON bookings.id = claim.booking_id
+            WHERE claim.crew_rank > 1 AND preferred_date >= ${from}
+              AND status IN ('pending', 'confirmed')
+            GROUP BY claim.crew, bookings.id
+          ) ORDER BY date, half`,
       ),
     ),
     /** The planned visits of these ids. */
@@ -143,13 +152,17 @@ export const crewVisitRows = repository((db) => {
         .orderBy(asc(bookings.preferredDate), asc(starts.start), asc(bookings.id))
         .all();
     },
-    /** Who goes to these visits, and when: half hours from 8 AM. */
+    /**
+     * Who goes to these visits, and when: half hours from 8 AM. Where several crews come, the one that
+     * leads is the first of them.
+     */
     crewsOf(bookingIds: readonly number[]): CrewOfVisit[] {
       return db.all<CrewOfVisit>(
         sql`SELECT booking_id AS bookingId, min(half_hour) AS start, count(*) AS length,
             crews.id AS crew, crews.name, crews.color
           FROM slot_claims AS claim JOIN crews ON crews.id = claim.crew
-          WHERE booking_id IN ${listOf(bookingIds)} GROUP BY booking_id`,
+          WHERE booking_id IN ${listOf(bookingIds)} GROUP BY booking_id, crew_rank
+          ORDER BY booking_id, crew_rank`,
       );
     },
     /** Whether a customer has a live hold on it. */

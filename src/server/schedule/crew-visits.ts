@@ -1,9 +1,10 @@
 import type { CrewVisit } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
-import { placesAgain, type DayState } from '#domain/availability.ts';
+import { placesAgain, placesFor, type DayState } from '#domain/availability.ts';
+import { crewsWith } from '#domain/crew-choice.ts';
 import type { TimeOff } from '#domain/crews.ts';
-import type { DayJob } from '#domain/placement.ts';
+import type { DayJob, Wanted } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from './day-for.ts';
 import type { ClaimedJob } from './day-repository.ts';
@@ -90,6 +91,7 @@ export function freeForVisits(app: App): FreeFor {
     const jobs = state.crews.flatMap((crew) => crew.jobs);
     return {
       state,
+      jobs,
       standing: new Map(jobs.map((job) => [job.bookingId, job])),
       answers: new Map<string, readonly number[]>(),
     };
@@ -98,13 +100,15 @@ export function freeForVisits(app: App): FreeFor {
   return ({ id, date, period }) => {
     const day = days.get(date) ?? read(date);
     days.set(date, day);
-    const { state, standing, answers } = day;
+    const { state, jobs, standing, answers } = day;
     // A crew that is retired is in nobody's day anymore, but its visits are still to be given away.
     const hours = standing.get(id) ?? hoursTaken(app, date).get(id);
     if (!hours) return [];
     const { crew, start, length, usual = length, isFixed } = hours;
     const isKept = isFixed || date <= today;
     const job = { period, start, length, usual, isFixed: isKept };
+    const own = jobs.filter((each) => each.bookingId === id);
+    if (own.length > 1) return crewsBeside(state, job, own);
     const question = `${period} ${usual} ${start} ${isKept}`;
     const free = answers.get(question) ?? crewsFor(state, job);
     answers.set(question, free);
@@ -118,6 +122,21 @@ function crewsFor(state: DayState<ClaimedJob>, job: DayJob): number[] {
     const { places } = placesAgain({ ...state, crews: [crew] }, job);
     return places.map((place) => place.crew.id);
   });
+}
+
+/** The same for a visit of several crews, which keeps its hour: who can come in place of one of them. */
+function crewsBeside(
+  state: DayState<ClaimedJob>,
+  { period, start, usual = 0 }: DayJob,
+  own: readonly ClaimedJob[],
+): number[] {
+  const crews = state.crews.map((crew) => {
+    return { ...crew, jobs: crew.jobs.filter((job) => !own.includes(job)) };
+  });
+  const wanted: Wanted = { period, minutes: usual * 30, start, isKept: true };
+  const able = new Set(placesFor({ ...state, crews }, wanted).map(({ crew }) => crew.id));
+  const its = own.toSorted((one, other) => one.crewRank - other.crewRank).map(({ crew }) => crew);
+  return [...able].filter((id) => !its.includes(id) && crewsWith(id, its, able) !== undefined);
 }
 
 function toCrewVisits(visits: readonly PlannedOfCrew[], freeFor: FreeFor): CrewVisit[] {

@@ -13,6 +13,8 @@ import { repository } from '#server/repository.ts';
 /** A visit, a hold or a plan's visit as it stands in a crew's day. */
 export type ClaimedJob = DayJob & {
   readonly crew: number;
+  /** 0 where one crew comes; where several do, 1 for the one that leads, and 2 on for the others. */
+  readonly crewRank: number;
   readonly draftId: number | null;
   readonly bookingId: number | null;
   readonly seriesId: number | null;
@@ -32,6 +34,7 @@ type RowOfDay = [
   originalDate: CalendarDate | null,
   expiresAt: number | null,
   usual: number,
+  crewRank: number,
 ];
 
 /** Whose claims do not count. */
@@ -67,6 +70,7 @@ export const dayRows = repository((db) => {
       originalDate: slotClaims.originalDate,
       expiresAt: slotClaims.expiresAt,
       usual: sql`sum(NOT ${slotClaims.isExtra})`,
+      crewRank: slotClaims.crewRank,
     })
     .from(slotClaims)
     .where(eq(slotClaims.date, sql.placeholder('date')))
@@ -182,7 +186,8 @@ export const dayRows = repository((db) => {
           id,
           jobs: (byCrew.get(id) ?? []).map((job) => ({
             ...job,
-            isFixed: isDone || job.isFixed,
+            // The crews of a visit of several can't be shifted one by one.
+            isFixed: isDone || job.isFixed || job.crewRank > 0,
             avoid: (run(job.start, job.length) & offline) === 0 ? offline : NO_HALVES,
           })),
           ...presence(id),
@@ -191,11 +196,12 @@ export const dayRows = repository((db) => {
     },
     /** What stands in each crew's day, ended holds included, by crew and start. */
     jobsOn,
-    /** The bookings that take some of these half hours of a day. */
+    /** The bookings that take some of these half hours of a day, each once. */
     bookingsIn(date: CalendarDate, halves: HalfSet): number[] {
-      return jobsOn(date).flatMap(({ bookingId, start, length }) =>
+      const found = jobsOn(date).flatMap(({ bookingId, start, length }) =>
         bookingId !== null && (run(start, length) & halves) !== 0 ? [bookingId] : [],
       );
+      return [...new Set(found)];
     },
   };
 });
@@ -220,7 +226,8 @@ function asJob([
   originalDate,
   expiresAt,
   usual,
+  crewRank,
 ]: RowOfDay): ClaimedJob {
-  const whose = { draftId, bookingId, seriesId, originalDate };
+  const whose = { crewRank, draftId, bookingId, seriesId, originalDate };
   return { crew, start, length, usual, period, isFixed: isFixed === 1, ...whose, expiresAt };
 }

@@ -2,6 +2,7 @@ import { availablePeriods, refusalFor } from '#domain/availability.ts';
 import type { Job, Period, Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from './day-for.ts';
+import { crewsComing } from './held-claims.ts';
 
 /** Whose claims do not count: nobody blocks themselves. */
 type Except = { draftId?: number | undefined; bookingId?: number | undefined };
@@ -10,10 +11,12 @@ type Except = { draftId?: number | undefined; bookingId?: number | undefined };
 export function freePeriods(app: App, job: Job & { date: string }, except: Except): Period[] {
   const now = app.now();
   const day = dayFor(app, job.date, except);
-  return availablePeriods(job, day, app.config.rules, now);
+  const asked = { ...job, crews: job.crews ?? crewsComing(app, except) };
+  return availablePeriods(asked, day, app.config.rules, now);
 }
 
 /** Whether a slot can be booked (spec 4, 7). */
 export function isFree(app: App, slot: Slot, except: Except): boolean {
-  return refusalFor(slot, dayFor(app, slot.date, except), app.config.rules, app.now()) === null;
+  const asked = { ...slot, crews: slot.crews ?? crewsComing(app, except) };
+  return refusalFor(asked, dayFor(app, slot.date, except), app.config.rules, app.now()) === null;
 }

@@ -5,12 +5,13 @@ import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { holderOf } from './claimant.ts';
 import { dayFor } from './day-for.ts';
+import { crewsComing } from './held-claims.ts';
 import { showCalendar } from './show-calendar.ts';
 
 /** How often a job can start on each day of a range, as `ownersTimes` says it of one day. */
 export function freeDays(app: App, { from, to, ...asked }: FreeDaysQuery): FreeDay[] {
   const { serviceType, minutes = null } = asked;
-  const job = { serviceType, minutes };
+  const job = { serviceType, minutes, crews: crewsComing(app, asked) };
   const { rules } = app.config;
   const now = app.now();
   return showCalendar(app, { from, to }).map(({ date, blocked }) => {

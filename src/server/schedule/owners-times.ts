@@ -16,6 +16,7 @@ import { jobMinutes, PERIODS, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { holderOf } from './claimant.ts';
 import { dayFor } from './day-for.ts';
+import { crewsComing } from './held-claims.ts';
 import { hoursTaken } from './periods-taken.ts';
 
 /**
@@ -27,9 +28,10 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
   const day = dayFor(app, date, holderOf(asked));
   const rules = unboundRules(app.config.rules);
   const now = app.now();
+  const crews = crewsComing(app, asked);
   const kept = keptHour(app, date, asked.bookingId);
   return PERIODS.map((period) => {
-    const slot = { serviceType, minutes, date, period };
+    const slot = { serviceType, minutes, date, period, crews };
     const refusal = refusalFor(slot, day, rules, now);
     const off = day.crews.filter((crew) => crew.off.has(period)).length;
     const room = { period, weekday: weekday(date), crews: day.crews.length, off };
@@ -39,7 +41,7 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
       sentence: refusal && refusalSentence(refusal, room, rules),
       // Also where it is over: a visit under way can still be given to another crew.
       crews: (kept?.period === period
-        ? placesAgain(day, { ...kept, length: halvesOf(jobMinutes(slot)) }).places
+        ? placesAgain(day, { ...kept, length: halvesOf(jobMinutes(slot)) }, { crews }).places
         : placesFor(day, wantedOf(slot, rules))
       ).map(({ crew }) => crew.id),
       starts: startsOf(slot, day, rules),
@@ -48,10 +50,13 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
   });
 }
 
-/** The hour that a visit keeps with whichever crew: it was told or pinned, or its day is here. */
+/** The hour that a visit keeps with whichever crew: told or pinned, of several crews, or of today. */
 function keptHour(app: App, date: CalendarDate, id: number | undefined): DayJob | undefined {
   const hours = id === undefined ? undefined : hoursTaken(app, date).get(id);
-  if (!hours || !(hours.isFixed || date <= businessTime(app.now()).date)) return undefined;
+  if (!hours) return undefined;
+  // Several crews only ever come together at the hour that they have.
+  const isKept = hours.isFixed || hours.others.length > 0;
+  if (!isKept && date > businessTime(app.now()).date) return undefined;
   return { ...hours, isFixed: true, period: periodOfHalf(hours.start) };
 }
 

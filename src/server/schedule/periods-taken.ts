@@ -13,22 +13,33 @@ export type VisitHours = {
   /** What of it the whole crew would take: less than its length where somebody is off. */
   readonly usual: number;
   readonly isFixed: boolean;
+  /** The one that leads where several come. */
   readonly crew: number;
+  /** The others where several come. */
+  readonly others: readonly number[];
 };
 
-/** The hours of visits by booking: read from the claims, which keep others out. */
+/**
+ * The hours of visits by booking: read from the claims, which keep others out. Where several crews
+ * come, they are the hours of the one that leads.
+ */
 export function hoursTaken(
   app: App,
   from: CalendarDate,
   to: CalendarDate = from,
 ): Map<number, VisitHours> {
   const taken = new Map<number, VisitHours>();
-  for (const { bookingId, half, isFixed, isExtra, crew } of standingRows(app).claimsOfBookings(
-    from,
-    to,
-  )) {
-    const { start = half, length = 0, usual = 0 } = taken.get(bookingId) ?? {};
-    const hours = { start, length: length + 1, usual: usual + 1 - isExtra };
+  for (const claim of standingRows(app).claimsOfBookings(from, to)) {
+    const { bookingId, half, isFixed, isExtra, crew, crewRank } = claim;
+    const known = taken.get(bookingId);
+    if (known && crewRank > 1) {
+      if (!known.others.includes(crew)) {
+        taken.set(bookingId, { ...known, others: [...known.others, crew] });
+      }
+      continue;
+    }
+    const { start = half, length = 0, usual = 0 } = known ?? {};
+    const hours = { start, length: length + 1, usual: usual + 1 - isExtra, others: [] };
     taken.set(bookingId, { ...hours, isFixed: isFixed === 1, crew });
   }
   return taken;

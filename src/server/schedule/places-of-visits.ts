@@ -1,5 +1,6 @@
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import type { BookingRow } from '#db/rows.ts';
+import { crewsText } from '#domain/crews.ts';
 import { clockSpan, periodsOfRun } from '#domain/half-hours.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
@@ -19,11 +20,15 @@ export function placesOfVisits(
 ): (visit: Pick<BookingRow, 'id' | 'preferredTime'>) => Place {
   const ids = visits.map(({ id }) => id);
   const rows = crewVisitRows(app).crewsOf(ids);
-  const claims = new Map(rows.map((row) => [row.bookingId, row]));
+  const claims = Map.groupBy(rows, ({ bookingId }) => bookingId);
   return ({ id, preferredTime }) => {
-    const own = claims.get(id);
+    const [own, ...others] = claims.get(id) ?? [];
     if (!own) return { crew: null, periods: [preferredTime], start: null, hours: null };
-    const { crew, name, color, start, length } = own;
+    const { crew, color, start, length } = own;
+    const name = crewsText(
+      own.name,
+      others.map((each) => each.name),
+    );
     const hours = clockSpan(start, length);
     const periods = periodsOfRun(start, length);
     return { crew: { crew, name, color }, periods, start, hours };

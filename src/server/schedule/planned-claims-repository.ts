@@ -6,7 +6,13 @@ import { repository } from '#server/repository.ts';
 import type { PlannedVisit } from './claimant.ts';
 
 /** A half hour that a plan holds for a future visit, and the part of the day promised for that. */
-export type PlannedClaim = PlannedVisit & SlotTime & { half: number; crew: number };
+export type PlannedClaim = PlannedVisit &
+  SlotTime & {
+    half: number;
+    crew: number;
+    /** See the column. */
+    crewRank: number;
+  };
 
 /** What a plan asks for: a crew that somebody is missing in takes longer, which is none of it. */
 const isUsual = eq(slotClaims.isExtra, false);
@@ -20,6 +26,7 @@ export const plannedClaimRows = repository((db) => {
     period: slotClaims.period,
     half: slotClaims.halfHour,
     crew: slotClaims.crew,
+    crewRank: slotClaims.crewRank,
   };
   const ofSeries = db
     .select(shape)

@@ -19,6 +19,8 @@ export type HalfOfBooking = {
   readonly date: CalendarDate;
   readonly half: number;
   readonly crew: number;
+  /** See the column. */
+  readonly crewRank: number;
   readonly isFixed: 0 | 1;
   /** 1 if the whole crew would not take it, see `is_extra`. */
   readonly isExtra: 0 | 1;
@@ -80,10 +82,10 @@ export const standingRows = repository((db) => {
     /** The half hours of bookings from one date through another, in order. */
     claimsOfBookings(from: CalendarDate, to: CalendarDate) {
       return db.all<HalfOfBooking>(
-        sql`SELECT booking_id AS bookingId, date, half_hour AS half, crew, is_fixed AS isFixed,
-            is_extra AS isExtra
+        sql`SELECT booking_id AS bookingId, date, half_hour AS half, crew, crew_rank AS crewRank,
+            is_fixed AS isFixed, is_extra AS isExtra
           FROM slot_claims WHERE date BETWEEN ${from} AND ${to} AND booking_id IS NOT NULL
-          ORDER BY date, crew, half_hour`,
+          ORDER BY date, crew_rank, crew, half_hour`,
       );
     },
   };

@@ -9,6 +9,27 @@ const MY_PAGE = ['tests/api/customers/my-page.test.ts'];
 /** Faults in regular customers' plans and their own page. */
 export const PLANS_FAULTS: readonly SeededFault[] = [
   {
+    name: 'contract: each of the crews that come holds the time',
+    file: 'src/server/schedule/claim-together.ts',
+    find: 'of chosen.entries()) {',
+    replace: 'of chosen.slice(0, 1).entries()) {',
+    tests: ['tests/unit/plans/contract-crews.test.ts'],
+  },
+  {
+    name: 'contract: several crews come only where all of them are free at one hour',
+    file: 'src/domain/availability.ts',
+    find: 'if (places.length >= needed) found',
+    replace: 'if (places.length > 0) found',
+    tests: ['tests/unit/plans/contract-crews.test.ts'],
+  },
+  {
+    name: 'contract: no crew of several is shifted without the others',
+    file: 'src/server/schedule/day-repository.ts',
+    find: ' || job.isFixed || job.crewRank > 0,',
+    replace: ' || job.isFixed,',
+    tests: ['tests/unit/plans/contract-crews.test.ts'],
+  },
+  {
     name: 'plan: nobody opens the plan of another customer',
     file: 'src/server/plans/my-plans-repository.ts',
     find: 'eq(emailKey, whose.emailKey),',

@@ -30,9 +30,9 @@ export const QUOTES_FAULTS: readonly SeededFault[] = [
   {
     name: 'the time of an accepted quote is asked of the rule',
     file: 'src/server/booking/book-quote.ts',
-    find: '  claimForCustomer(app, quotedJob(slotOf(booking)), { bookingId: booking.id });',
+    find: '  claimForCustomer(app, quotedJob(slot), { bookingId: booking.id });',
     replace:
-      '  if (date === "") claimForCustomer(app, quotedJob(slotOf(booking)), { bookingId: booking.id });',
+      '  if (date === "") claimForCustomer(app, quotedJob(slot), { bookingId: booking.id });',
     tests: QUOTES,
   },
   {

@@ -36,7 +36,7 @@ const visit = fc.nat(9);
 const day = fc.nat(40);
 const period = fc.constantFrom('morning', 'afternoon', 'evening');
 const days = fc.integer({ min: -9, max: 9 });
-const rhythm: fc.Arbitrary<Rhythm> = fc.oneof(
+const comes: fc.Arbitrary<Rhythm> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   {
     weight: 3,
@@ -44,6 +44,10 @@ const rhythm: fc.Arbitrary<Rhythm> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ isByMonth: true }) },
 );
+/** A third of them is for two crews together. */
+const rhythm: fc.Arbitrary<Rhythm> = fc
+  .tuple(comes, fc.constantFrom(1, 1, 2))
+  .map(([often, crews]) => (crews > 1 ? { ...often, crews } : often));
 const just = <T extends string>(...words: T[]) => fc.constantFrom(...words);
 const start = fc
   .record({

@@ -19,6 +19,8 @@ type Props = {
   readonly isPicked: boolean;
   /** Whether to draw its Move button; the board adds them after the first frame. */
   readonly hasMove: boolean;
+  /** The crews that come with this one; such a visit is moved from its own page. */
+  readonly beside: string;
 };
 
 /**
@@ -28,14 +30,14 @@ type Props = {
  * the street of a short visit, or while one is moved. A dot shows the status in the color of its
  * badge; a description says both to screen readers.
  */
-export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Props) {
+export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, beside }: Props) {
   const { id, name, address, period, status, balance, serviceType, plan, start, length } = visit;
-  const isMovable = isPlanned(visit);
+  const isMovable = isPlanned(visit) && beside === '';
   const street = shortStreet(address);
   // Short, as Move shares its line.
   const due = balance === '0.00' ? 'Nothing due' : `${formatDecimal(balance)} due`;
   // Once the visit is over, that nothing is left is no news.
-  const money = balance === '0.00' && !isMovable ? [] : [due];
+  const money = balance === '0.00' && !isPlanned(visit) ? [] : [due];
   const mark = plan === null ? '' : `${PLAN_MARK} `;
   const service = `${mark}${capitalized(adminServiceType(serviceType))}`;
   const hours = start === null ? period : clockSpan(start, length);
@@ -76,6 +78,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
         >{`\n${hours}${late}`}</span>
         {`, ${service}`}
         {standing}
+        {beside && `\nwith ${beside}`}
         <span className="week-street">{`\n${street}`}</span>
         {['', ...money].join('\n')}
       </a>

@@ -8,7 +8,7 @@ import { jobMinutes, PERIODS, type Period } from '#domain/slots.ts';
 import { boardRefusal, type BoardPlace } from '#domain/week-board.ts';
 import { dropVisit, sayRefusal } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
-import { busyLanes } from './busy-lanes.ts';
+import { busyLanes, isWith } from './busy-lanes.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekTargets } from './WeekTargets.tsx';
 
@@ -57,7 +57,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
       </h3>
       {week.crews.map((crew, index) => {
         const visits = ofDay
-          .filter((visit) => visit.crewId === crew.id)
+          .filter((visit) => isWith(visit, crew.id))
           .toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0));
         const off = isOff(crew.id);
         return (
@@ -93,6 +93,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
                   visit={visit}
                   isPicked={visit.id === picked?.id}
                   hasMove={hasMoves}
+                  beside={besideIn(week, visit, crew.id)}
                 />
               ))}
               {picked && (
@@ -105,6 +106,13 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
     </section>
   );
 });
+
+/** Who comes with a crew to a visit: `Heron`; empty where nobody does. */
+function besideIn({ crews }: Week, { crewId, others }: WeekVisit, own: number): string {
+  if (others.length === 0) return '';
+  const beside = [crewId, ...others].filter((id) => id !== own);
+  return crews.flatMap(({ id, name }) => (beside.includes(id) ? [name] : [])).join(', ');
+}
 
 /** What the heading of a day says about times that customers can’t book. */
 type DayNote = {

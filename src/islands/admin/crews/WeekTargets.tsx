@@ -5,6 +5,7 @@ import { PERIODS } from '#domain/slots.ts';
 import { boardRefusal, isThere, type BoardPlace } from '#domain/week-board.ts';
 import { dayParts } from '#islands/admin/ui/day-parts.ts';
 import { dropVisit } from '#stores/admin/week.ts';
+import { isWith } from './busy-lanes.ts';
 import { freeRun, rowsOf, type Rows } from './free-run.ts';
 import { rowStyle } from './row-style.ts';
 
@@ -54,7 +55,7 @@ export function WeekTargets({ week, visit, date, crew, line }: Props) {
   /** A card stands there, which needs no label. */
   function isTaken({ period }: { readonly period: (typeof PERIODS)[number] }): boolean {
     return week.visits.some(
-      (each) => each.date === date && each.crewId === crew.id && each.periods.includes(period),
+      (each) => each.date === date && isWith(each, crew.id) && each.periods.includes(period),
     );
   }
 }

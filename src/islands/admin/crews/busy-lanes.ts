@@ -1,4 +1,4 @@
-import type { Week } from '#contracts/admin/crews.ts';
+import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { PERIODS } from '#domain/slots.ts';
 
 /**
@@ -7,6 +7,14 @@ import { PERIODS } from '#domain/slots.ts';
  */
 export function busyLanes({ visits }: Pick<Week, 'visits'>, crewId: number): string {
   return PERIODS.filter((period) =>
-    visits.some((visit) => visit.crewId === crewId && visit.periods.includes(period)),
+    visits.some((visit) => isWith(visit, crewId) && visit.periods.includes(period)),
   ).join(' ');
+}
+
+/** Whether a crew comes to a visit, as its own or with that one. */
+export function isWith(
+  { crewId, others }: Pick<WeekVisit, 'crewId' | 'others'>,
+  id: number,
+): boolean {
+  return crewId === id || others.includes(id);
 }

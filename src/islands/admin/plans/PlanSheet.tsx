@@ -153,14 +153,15 @@ type PlanFactsProps = { readonly contract: NonNullable<PlanView['contract']> };
 
 /** The terms that a business agreed to. */
 function ContractFacts({ contract }: PlanFactsProps) {
-  const { quoteId, endsOn, scope, checklist, monthlyPrice } = contract;
+  const { quoteId, endsOn, scope, checklist, crews, monthlyPrice } = contract;
   return (
     <>
       <Fact name="Contract">
         {endsOn === null
           ? 'Until one of you ends it'
           : `Through ${formatShortDate(endsOn)}, ${endsOn.slice(0, 4)}`}
-        , with {noticeText(contract)}.{' '}
+        , with {noticeText(contract)}
+        {crews > 1 && `. ${crews} crews come together`}.{' '}
         {quoteId !== null && <a href={`#messages/quotes/${quoteId}`}>The quote</a>}
       </Fact>
       {monthlyPrice !== null && (

@@ -68,6 +68,12 @@ export function RepeatFields() {
             />
           </div>
           <Input
+            name="crews"
+            label="Crews at each visit"
+            inputMode="numeric"
+            hint="With 2, they come at the same hour, and a visit takes half the hours above."
+          />
+          <Input
             name="checklist"
             label="Checklist for every visit"
             multiline

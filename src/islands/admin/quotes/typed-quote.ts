@@ -22,7 +22,7 @@ export const OFTEN = 'often';
 export const DAYS = 'day';
 
 /** What contracts begin with where nothing else is typed. */
-const CONTRACT = { pricedBy: 'visit', noticeDays: '30', endsOn: '', checklist: '' };
+const CONTRACT = { pricedBy: 'visit', noticeDays: '30', endsOn: '', crews: '1', checklist: '' };
 /** How long a quote is good for where nothing else is typed. */
 const GOOD_DAYS = 30;
 const TERMS =
@@ -86,8 +86,10 @@ export function quoteFields(quote: OpenQuote): Typed {
   };
 }
 
-function contractFields({ pricedBy, noticeDays, endsOn, checklist }: ContractTerms): Typed {
+function contractFields(contract: ContractTerms): Typed {
+  const { pricedBy, noticeDays, endsOn, crews = 1, checklist } = contract;
   return {
+    crews: String(crews),
     ...{ pricedBy, noticeDays: String(noticeDays), endsOn: endsOn ?? '' },
     checklist: checklist.join('\n'),
   };
@@ -147,7 +149,7 @@ export function offeredIn(typed: Typed) {
 export function quoteBodyOf(typed: Typed) {
   const { firstName, lastName, email, phone, address, serviceType } = typed;
   const { minutes, scope, terms, validThrough } = typed;
-  const { pricedBy, noticeDays, endsOn, checklist } = typed;
+  const { pricedBy, noticeDays, endsOn, crews, checklist } = typed;
   const { deposit = 'none', depositOf } = typed;
   const frequencies = offeredIn(typed);
   const isContract =
@@ -161,6 +163,6 @@ export function quoteBodyOf(typed: Typed) {
     frequencies,
     weekdays: WEEKDAYS.flatMap((_, day) => (boxName(DAYS, String(day)) in typed ? [day] : [])),
     // Fields that aren't shown say nothing, whatever was typed before.
-    ...(isContract && { pricedBy, noticeDays, endsOn, checklist }),
+    ...(isContract && { pricedBy, noticeDays, endsOn, crews, checklist }),
   };
 }
