@@ -10,6 +10,7 @@ import { findBooking } from '#server/booking/find-booking.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { recordPayment } from '#server/booking/record-payment.ts';
 import { refundBooking } from '#server/booking/refund-booking.ts';
+import { refundTip } from '#server/booking/refund-tip.ts';
 import { showBooking } from '#server/booking/show-booking.ts';
 import { isAppError } from '#server/errors.ts';
 import { checkMoney } from '#server/money/check-money.ts';
@@ -45,7 +46,8 @@ afterAll(async () => {
 type Visit = {
   id: number;
   intent: string;
-  card: { intent: string; service: number; tip: number }[];
+  /** By intent; `tipBack` is what of the tip was given back by itself. */
+  card: { intent: string; service: number; tip: number; tipBack: number }[];
 };
 type Paper = {
   visits: Visit[];
@@ -65,6 +67,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('correct' as const), which, amount: cents, gone: fc.boolean() }),
   fc.record({ do: fc.constant('balance' as const), which, tip: fc.constantFrom(0, 500, 900) }),
   fc.record({ do: fc.constant('refund' as const), which, amount: cents, atStripe: fc.boolean() }),
+  fc.record({ do: fc.constant('tip-back' as const), which, amount: cents }),
   fc.record({
     do: fc.constant('dispute' as const),
     which,
@@ -128,7 +131,7 @@ async function happen(each: Step): Promise<void> {
     case 'book': {
       const date = openDay(businessTime(new Date()).date, day++);
       const { id, intent } = await bookFor(world, date, `m${day}@example.com`);
-      paper.visits.push({ id, intent, card: [{ intent, service: 2500, tip: 0 }] });
+      paper.visits.push({ id, intent, card: [{ intent, service: 2500, tip: 0, tipBack: 0 }] });
       return;
     }
     case 'cash': {
@@ -164,7 +167,7 @@ async function happen(each: Step): Promise<void> {
       const seen = Math.round(Number(showBooking(app, visit.id).balance) * 100);
       const ready = await prepareCharge(app, findBooking(app, visit.id), { tip: each.tip, seen });
       sandbox.stripe.pay(ready.intent.id);
-      visit.card.push({ intent: ready.intent.id, service: seen, tip: each.tip });
+      visit.card.push({ intent: ready.intent.id, service: seen, tip: each.tip, tipBack: 0 });
       await settleBalance(app, visit.id);
       return;
     }
@@ -172,11 +175,19 @@ async function happen(each: Step): Promise<void> {
       const paid = visit?.card.at(-1);
       if (!visit || !paid) return;
       // Never the tip: at most what is left of the service.
-      const left = paid.service - refundedOf(paid.intent);
+      const left = paid.service + paid.tipBack - refundedOf(paid.intent);
       const amount = Math.min(each.amount, left);
       if (amount <= 0 || isDisputed(paid.intent)) return;
       if (each.atStripe) sandbox.stripe.refund(paid.intent, amount);
       else await refundBooking(app, { id: visit.id, amount, reason: 'x', actor: OWNER });
+      return;
+    }
+    case 'tip-back': {
+      const paid = visit?.card.findLast(({ tip, tipBack }) => tip > tipBack);
+      if (!visit || !paid) return;
+      const amount = Math.min(each.amount, paid.tip - paid.tipBack);
+      await refundTip(app, { id: visit.id, amount, reason: 'x', actor: OWNER });
+      paid.tipBack += amount;
       return;
     }
     case 'dispute': {
@@ -288,7 +299,8 @@ function expectPaper(): void {
   const offline = [...paper.offline.values()];
   const came = offline.reduce((all, { amount }) => all + amount, 0);
   const byCard = paper.visits.flatMap(({ card }) => card);
-  const tips = [...offline, ...byCard].reduce((all, { tip }) => all + tip, 0);
+  const tipsBack = byCard.reduce((all, { tipBack }) => all + tipBack, 0);
+  const tips = [...offline, ...byCard].reduce((all, { tip }) => all + tip, 0) - tipsBack;
   const charged = sum(({ type, amount }) => (type === 'charge' ? amount : 0));
   const refunded = -sum(({ reporting_category: what, amount }) =>
     what === 'refund' || what === 'refund_failure' ? amount : 0,
