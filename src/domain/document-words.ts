@@ -26,7 +26,7 @@ export function documentReason({ kind, reason, answers, paid }: DocumentBody): s
   const sentences = {
     refund: `This answers ${its}: ${amount} of it went back.`,
     dispute: `This answers ${its}: ${amount} of it is disputed and held by the bank.`,
-    correction: `This takes back ${its}, which was noted wrong.`,
+    correction: `This takes back ${its}, which no longer says what was paid.`,
   };
   return sentences[reason];
 }

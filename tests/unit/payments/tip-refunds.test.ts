@@ -7,6 +7,8 @@ import { tipMyCharge } from '#server/booking/pay-my-balance.ts';
 import { refundBooking } from '#server/booking/refund-booking.ts';
 import { refundTip } from '#server/booking/refund-tip.ts';
 import { showBooking } from '#server/booking/show-booking.ts';
+import { exportHours } from '#server/crew-day/export-hours.ts';
+import { addMember } from '#server/crews/add-member.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
@@ -14,7 +16,7 @@ import { expectBooksKept } from '#tests/support/books.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
-import { hour, setClock, visitWithCard } from '#tests/support/visit-with-card.ts';
+import { hour, setClock, today, visitWithCard } from '#tests/support/visit-with-card.ts';
 
 const actor = 'owner@example.com';
 const reason = 'They meant ten';
@@ -97,6 +99,26 @@ it('is answered by a credit note, and its customer is told what went back', asyn
   expect(told.map(({ payload }) => JSON.parse(payload) as unknown)).toMatchObject([
     { refunded: 800 },
   ]);
+});
+
+it('is the crew’s no more, on their hours and in the file of them', async () => {
+  addMember(
+    world.app,
+    { name: 'Ana Reyes', phone: '5105550122', language: 'en', crewId: 1 },
+    actor,
+  );
+  change(world, 'DELETE FROM slot_claims WHERE date = ?', today);
+  change(
+    world,
+    `INSERT INTO slot_claims (date, period, half_hour, crew, booking_id)
+     VALUES (?, 'morning', 0, 1, ?)`,
+    today,
+    id,
+  );
+  const tipInFile = () => exportHours(world.app, { from: today, to: today }).split(/\r?\n/)[1];
+  expect(tipInFile()).toContain(',18.00,0.00,');
+  await ofTip(800);
+  expect(tipInFile()).toContain(',10.00,0.00,');
 });
 
 it('leaves the visit’s own refunds as they are, before and after it', async () => {
