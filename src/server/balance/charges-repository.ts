@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { BookingRow, ChargeRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { charges } from '#db/schema/charges.ts';
+import { paymentScan } from '#db/schema/payments.ts';
 import { repository } from '#server/repository.ts';
 
 /** What a new charge says; the rest follows by itself. */
@@ -80,6 +81,10 @@ export const chargeRows = repository((db) => ({
       .where(eq(charges.id, id))
       .returning()
       .get();
+  },
+  /** How far Stripe's payments have been looked through; undefined before the first look. */
+  scannedUntil(): Date | undefined {
+    return db.select().from(paymentScan).get()?.doneUntil;
   },
   /** The visit that is paid for. */
   bookingOf(id: number): BookingRow {

@@ -50,7 +50,10 @@ export async function prepareCharge(
   const stripe = requireStripe(app);
   // One that is open here was looked for when it was made.
   const isFirst = chargeRows(app).unfinishedOf(booking.id, asked.invoice?.id ?? null).length === 0;
-  if (isFirst) await takeUpUnknown(app, booking, { customerId: null });
+  if (isFirst) {
+    const { invoice } = asked;
+    await takeUpUnknown(app, booking, { customerId: null, ...(invoice && { invoice }) });
+  }
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const step = app.transaction(() => nextStep(app, booking.id, asked));
     if (step.kind === 'close') {

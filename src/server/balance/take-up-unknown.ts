@@ -1,8 +1,10 @@
-import type { BookingRow } from '#db/rows.ts';
+import type { BookingRow, InvoiceRow } from '#db/rows.ts';
 import { addDays, instantOf } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { hasDeposit } from '#server/receipt/deposit.ts';
+import { findInvoiceRow } from '#server/receipt/invoice-money.ts';
 import { paymentOfIntent } from '#server/payments/find-payment.ts';
+import type { PaymentState } from '#server/payments/payment-state.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { chargeRows } from './charges-repository.ts';
 import { settleChargeOf } from './settle-charge.ts';
@@ -14,7 +16,8 @@ const CLOCKS_DIFFER_MS = 3_600_000;
  * Takes in payments with the visit's mark that the database doesn't know, and ends open ones: it may
  * have been restored from an older backup. Call it before whatever makes another payment.
  *
- * @param whose whom Stripe keeps the card for; null to look by time alone.
+ * @param whose whom Stripe keeps the card for; null to look by time alone. `invoice`: the one that
+ *   is paid, if it is one.
  * @param how `leavesOwn` leaves an attempt that is noted here to who asks for it again: to them it is
  *   the charge that they asked for, and not one that somebody else has paid.
  * @throws AppError `unavailable` if Stripe doesn't answer.
@@ -22,28 +25,61 @@ const CLOCKS_DIFFER_MS = 3_600_000;
 export async function takeUpUnknown(
   app: App,
   booking: BookingRow,
-  { customerId }: { readonly customerId: string | null },
+  whose: { readonly customerId: string | null; readonly invoice?: Pick<InvoiceRow, 'id'> },
   { leavesOwn = false }: { readonly leavesOwn?: boolean } = {},
 ): Promise<void> {
-  const stripe = requireStripe(app);
   const { key: bookingKey } = booking;
-  const since = firstPaidAt(app, booking);
-  for (const state of await stripe.paymentsOfVisit({ bookingKey, customerId, since })) {
+  const { customerId, invoice } = whose;
+  const since = lookedForSince(app, booking, invoice);
+  const found = await requireStripe(app).paymentsOfVisit({ bookingKey, customerId, since });
+  for (const state of found) {
     const known = chargeRows(app).ofKey(state.charge?.key ?? '');
     const isOwn = known?.status === 'open' || known?.status === 'closing';
     if (isOwn && leavesOwn) continue;
     if (state.status === 'canceled' || paymentOfIntent(app, state.id)) continue;
-    if (state.status === 'succeeded') await settleChargeOf(app, state);
-    else if (!known && !(await stripe.cancelIntent(state.id))) {
-      const paid = await stripe.findIntent(state.id);
-      if (paid) await settleChargeOf(app, paid);
-    }
+    await takeUpCharge(app, state);
   }
 }
 
-/** From when on a visit can have been paid: a deposit as early as its quote was accepted. */
-function firstPaidAt(app: App, { id, preferredDate, createdAt }: BookingRow): Date {
-  const dayBefore = instantOf({ date: addDays(preferredDate, -1), minutes: 0 });
+/**
+ * Takes in the payment of a charge, or ends an open one that the database doesn't know: nobody can
+ * pay it anymore from a page that has been open since before it was restored.
+ *
+ * @throws AppError `unavailable` if Stripe doesn't answer.
+ */
+export async function takeUpCharge(app: App, state: PaymentState): Promise<void> {
+  const stripe = requireStripe(app);
+  if (state.status === 'succeeded') await settleChargeOf(app, state);
+  else if (state.charge && !chargeRows(app).ofKey(state.charge.key)) {
+    if (await stripe.cancelIntent(state.id)) return;
+    const paid = await stripe.findIntent(state.id);
+    if (paid) await settleChargeOf(app, paid);
+  }
+}
+
+/**
+ * From when on Stripe is asked for payments that may be unknown here. What is older than the last
+ * finished look through all of them is known or ended (`booking/adopt-lost-payments`), so that a
+ * company with many visits answers who pays late as fast as anybody.
+ */
+function lookedForSince(app: App, booking: BookingRow, invoice?: Pick<InvoiceRow, 'id'>): Date {
+  const scanned = chargeRows(app).scannedUntil();
+  const known = scanned ? Math.min(scanned.getTime(), app.now().getTime()) - CLOCKS_DIFFER_MS : 0;
+  return new Date(Math.max(known, firstPaidAt(app, booking, invoice)));
+}
+
+/**
+ * From when on it can have been paid, in milliseconds: a visit from the day before, a deposit from
+ * the moment its quote was accepted, an invoice from the one when it was issued.
+ */
+function firstPaidAt(
+  app: App,
+  { id, preferredDate, createdAt }: BookingRow,
+  invoice?: Pick<InvoiceRow, 'id'>,
+): number {
+  const issuedAt = invoice && findInvoiceRow(app, invoice.id)?.issuedAt;
+  if (issuedAt) return issuedAt.getTime() - CLOCKS_DIFFER_MS;
+  const dayBefore = instantOf({ date: addDays(preferredDate, -1), minutes: 0 }).getTime();
   if (!hasDeposit(app, id)) return dayBefore;
-  return new Date(Math.min(dayBefore.getTime(), createdAt.getTime() - CLOCKS_DIFFER_MS));
+  return Math.min(dayBefore, createdAt.getTime() - CLOCKS_DIFFER_MS);
 }

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import { settleChargeOf } from '#server/balance/settle-charge.ts';
+import { takeUpCharge } from '#server/balance/take-up-unknown.ts';
 import { isAppError } from '#server/errors.ts';
 import { paymentOfIntent } from '#server/payments/find-payment.ts';
 import type { PaymentState } from '#server/payments/payment-state.ts';
@@ -26,7 +26,7 @@ export type PaymentScan = {
 /**
  * Finds orphaned payments of this website: the database does not know them, because it was restored
  * from an older backup, or has their draft as closed. They are adopted; the reconciler then refunds
- * what nobody completes. Payments the database does know get their refunds and disputes synced from
+ * what nobody completes. Open payments of a balance that the database doesn't know are ended. Payments the database does know get their refunds and disputes synced from
  * Stripe.
  *
  * The database keeps how far the last finished scan got, so a restored one shows how old it is. A
@@ -73,7 +73,8 @@ function newScan(app: App, isFirstLook: boolean): PaymentScan {
 async function lookAt(app: App, payment: PaymentState): Promise<boolean> {
   const { status, isOfThisSite, draftKey } = payment;
   const isOurs = draftKey !== null || payment.charge !== null;
-  if (status !== 'succeeded' || !isOfThisSite || !isOurs) return true;
+  if (!isOfThisSite || !isOurs || status === 'canceled') return true;
+  if (status !== 'succeeded' && payment.charge === null) return true;
   try {
     const known = paymentOfIntent(app, payment.id);
     if (known) {
@@ -82,7 +83,7 @@ async function lookAt(app: App, payment: PaymentState): Promise<boolean> {
         (known.status === 'disputed') === payment.disputed;
       if (!isSame) await syncPayment(app, payment.id);
     } else if (draftKey === null) {
-      await settleChargeOf(app, payment);
+      await takeUpCharge(app, payment);
     } else {
       await takeUp(app, payment, draftKey);
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar-date.ts';
 import { recordSentence } from '#domain/record-history.ts';
 import { myInvoices } from '#server/customers/my-invoices.ts';
 import { myVisits } from '#server/customers/my-visits.ts';
@@ -193,6 +194,42 @@ describe('money on an invoice', () => {
   });
 });
 
+describe('whether an invoice was paid by card before', () => {
+  it('is asked of Stripe for the time since it was issued, and since the last look at all', async () => {
+    const customer = billedCustomer(world.app);
+    // Paid weeks after its first visit, as with Net-30.
+    visit(customer, 300, addDays(TODAY, -60));
+    const { link } = issue(customer);
+    const asked: Date[] = [];
+    const listen = () => {
+      const { stripe } = world.app;
+      if (!stripe) throw new Error('These tests have Stripe.');
+      const paymentsOfVisit: typeof stripe.paymentsOfVisit = (its) => {
+        asked.push(its.since);
+        return stripe.paymentsOfVisit(its);
+      };
+      world.app = { ...world.app, stripe: { ...stripe, paymentsOfVisit } };
+    };
+    listen();
+    const token = link?.split('#')[1] ?? '';
+    const pay = () => payBalance(world.app, { token, tip: '0', balance: '300.00' });
+    const hourBefore = (moment: Date) => new Date(moment.getTime() - 3_600_000);
+    const issuedAt = world.app.now();
+    const first = intentOf((await pay()).clientSecret);
+    expect(asked).toEqual([hourBefore(issuedAt)]);
+    await world.app.stripe?.cancelIntent(first);
+    await settleByLink(world.app, token);
+    at(addDays(TODAY, 30));
+    const lookedAt = world.app.now();
+    listen();
+    await lookThroughStripe(world, true);
+    at(addDays(TODAY, 30), 11);
+    listen();
+    await pay();
+    expect(asked.at(-1)).toEqual(hourBefore(lookedAt));
+  });
+});
+
 describe('a card payment of an invoice that the customer disputes', () => {
   it('is told to the owner, stands in the history and on the invoice', async () => {
     world.app = withOwnersMail(world);
@@ -279,6 +316,25 @@ describe('after a backup was restored', () => {
     const { open, payments } = showInvoice(world.app, id);
     expect([open, payments.length]).toEqual(['0.00', 1]);
     expectDocumentsKept(world);
+  });
+
+  it('a page that is open since before can’t pay once Stripe was looked through', async () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { link } = issue(customer);
+    const token = link?.split('#')[1] ?? '';
+    const asked = { token, tip: '0', balance: '300.00' };
+    const statusOf = (intent: string) =>
+      world.sandbox.stripe.intents().find(({ id: its }) => its === intent)?.status;
+    let before = '';
+    await loseIn(world, async () => {
+      before = intentOf((await payBalance(world.app, asked)).clientSecret);
+    });
+    await lookThroughStripe(world, true);
+    expect(statusOf(before)).toBe('canceled');
+    const now = intentOf((await payBalance(world.app, asked)).clientSecret);
+    await lookThroughStripe(world, false);
+    expect(statusOf(now)).toBe('requires_payment_method');
   });
 
   it('one for an invoice that it has forgotten is kept, and the owner is told', async () => {
