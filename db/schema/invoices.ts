@@ -27,7 +27,7 @@ export const invoices = sqliteTable(
     sendOn: text('send_on'),
     issuedAt: time('issued_at'),
     dueOn: text('due_on'),
-    /** Where it was mailed to, normalized; empty for one that the owner hands over. */
+    /** Where mails about it go, normalized; empty for one that the owner hands over. */
     email: text('email').notNull().default(''),
     /** Whether it is not reminded of. */
     remindersPaused: flag('reminders_paused').notNull().default(false),

@@ -34,6 +34,7 @@ const SENTENCES: Record<string, (line: Line) => string> = {
   'invoice put-aside': () => 'Put aside',
   'invoice credited': ({ detail }) => `Credit note over ${moneyOf(detail)}`,
   'invoice voided': () => 'Voided',
+  'invoice redirected': () => 'Emailed again to another address, with a new link',
   'invoice reminded': () => 'Reminder sent',
   'invoice reminders-paused': () => 'Reminders paused',
   'invoice reminders-on': () => 'Reminders go out again',

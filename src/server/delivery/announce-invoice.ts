@@ -21,6 +21,29 @@ export function announceInvoice(app: App, invoice: InvoiceRow): void {
   mail(app, invoice, { kind: INVOICE_SENT, under: 'sent' });
 }
 
+/**
+ * Mails an invoice once more, to another address and with another link, in the transaction that
+ * changes them. It takes the place of what still waited about it or had failed.
+ */
+export function announceInvoiceAgain(app: App, invoice: InvoiceRow): void {
+  for (const earlier of ['sent', 'reminder']) {
+    const keys = `${keysOf(invoice)}${earlier}`;
+    waitingRows(app).cancelUnsent(keys, 'it was emailed to another address');
+  }
+  mail(app, invoice, { kind: INVOICE_SENT, under: `sent:${invoice.linkVersion}` });
+}
+
+/**
+ * Has what waits about an invoice, or failed, go to the address that it has now; call it in the
+ * transaction that changes that.
+ */
+export function redirectInvoiceMails(app: App, invoice: InvoiceRow): void {
+  const { email } = invoice;
+  const keys = keysOf(invoice);
+  if (email === '') waitingRows(app).cancelUnsent(keys, 'the address was taken away');
+  else waitingRows(app).redirectUnsent(keys, email, app.now());
+}
+
 /** Reminds of what is open on an invoice, at most once a day; call it in a transaction. */
 export function announceInvoiceReminder(
   app: App,

@@ -19,6 +19,20 @@ export const waitingRows = repository((db) => ({
       .where(waitsUnder(keysBegin))
       .run();
   },
+  /** Cancels what waits under keys with this prefix, or failed. */
+  cancelUnsent(keysBegin: string, reason: string): void {
+    db.update(outbox)
+      .set({ status: 'cancelled', lastError: reason, claimedUntil: null })
+      .where(unsentUnder(keysBegin))
+      .run();
+  },
+  /** Sends what waits under keys with this prefix, or failed, to another recipient. */
+  redirectUnsent(keysBegin: string, recipient: string, now: Date): void {
+    const failed = and(unsentUnder(keysBegin), eq(outbox.status, 'failed'));
+    const again = { status: 'pending', attempts: 0, lastError: null, nextAttemptAt: now } as const;
+    db.update(outbox).set(again).where(failed).run();
+    db.update(outbox).set({ recipient }).where(unsentUnder(keysBegin)).run();
+  },
   /** Redirects unsent mails about a plan to another recipient, or cancels them. */
   redirectPlan(seriesId: number, { from, to }: { from: string; to: string | null }): void {
     const ofPlan = and(
@@ -47,9 +61,16 @@ export const waitingRows = repository((db) => ({
   },
 }));
 
+function isUnder(keysBegin: string) {
+  return and(gte(outbox.dedupeKey, keysBegin), lt(outbox.dedupeKey, `${keysBegin}~`));
+}
+
 function waitsUnder(keysBegin: string) {
-  const isUnder = and(gte(outbox.dedupeKey, keysBegin), lt(outbox.dedupeKey, `${keysBegin}~`));
-  return and(isUnder, eq(outbox.status, 'pending'));
+  return and(isUnder(keysBegin), eq(outbox.status, 'pending'));
+}
+
+function unsentUnder(keysBegin: string) {
+  return and(isUnder(keysBegin), inArray(outbox.status, ['pending', 'failed']));
 }
 
 /** Every unsent mail to a recipient. */

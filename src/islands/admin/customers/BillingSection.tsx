@@ -118,7 +118,11 @@ function BillingForm({ page: { billing, customer } }: { readonly page: CustomerP
         label="Email for invoices"
         type="email"
         required={false}
-        hint="No email? You’ll get a link to share."
+        hint={
+          billing?.email
+            ? 'If you change it, open invoices are emailed there again. Their old links stop working.'
+            : 'No email? You’ll get a link to share.'
+        }
       />
       <div className="form-pair">
         <Choice name="terms" label="Due" options={TERMS_CHOICE} />

@@ -1,7 +1,8 @@
 import { billingBody } from '#contracts/admin/billing.ts';
 import { idParam } from '#contracts/fields.ts';
-import { changeBilling, endBilling } from '#server/customers/change-billing.ts';
+import { endBilling } from '#server/customers/change-billing.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
+import { correctBilling } from '#server/invoices/correct-billing.ts';
 
 export const prerender = false;
 
@@ -12,7 +13,7 @@ export const ALL = endpoint({
     params: idParam,
     body: billingBody,
     run: ({ app, params, body, user }) =>
-      changeBilling(app, { ...body, id: params.id, actor: user.email }),
+      correctBilling(app, { ...body, id: params.id, actor: user.email }),
   }),
   DELETE: handle({
     guard: 'admin',
