@@ -32,7 +32,7 @@ export function takeInForInvoice(
   const line = { entity: 'invoice', entityId: invoiceId, action: 'paid-by-card' } as const;
   recordAudit(app, { ...line, actor: 'customer', detail }, now);
   const invoice = findInvoiceRow(app, invoiceId);
-  if (invoice) announceInvoicePaid(app, invoice, { paymentId: payment.id, amount });
+  if (invoice) announceInvoicePaid(app, invoice, { paymentId: payment.id, amount, beyond });
   if (beyond === 0) return null;
   requestRefund(app, payment, {
     key: `beyond-${key}`,

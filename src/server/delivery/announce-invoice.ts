@@ -53,13 +53,16 @@ export function announceInvoiceReminder(
   mail(app, { ...invoice, email }, { kind: INVOICE_REMINDER, under: `reminder:${on}` });
 }
 
-/** Says that a card payment has arrived; call it in the transaction that records it. */
+/**
+ * Says that a card payment has arrived, and what of it goes back because no more was open; call it
+ * in the transaction that records it.
+ */
 export function announceInvoicePaid(
   app: App,
   invoice: InvoiceRow,
-  { paymentId, amount }: { paymentId: number; amount: Cents },
+  { paymentId, amount, beyond }: { paymentId: number; amount: Cents; beyond: Cents },
 ): void {
-  const payload = { paymentId, amount };
+  const payload = { paymentId, amount, ...(beyond > 0 ? { beyond } : {}) };
   mail(app, invoice, { kind: INVOICE_PAID, under: `paid:${paymentId}`, payload });
 }
 

@@ -18,6 +18,7 @@ export function invoiceMail(app: App, { kind, payload }: OutboxRow): MailContent
     ...{ paper, credit },
     open: Math.max(0, openOnInvoice(app, invoice.id)),
     paid: Number(payload['amount'] ?? 0),
+    beyond: Number(payload['beyond'] ?? 0),
     url: app.links.invoiceUrl(invoice),
     hasCards: app.stripe !== null,
     today: businessTime(app.now()).date,

@@ -5,6 +5,9 @@ import { myInvoices } from '#server/customers/my-invoices.ts';
 import { myVisits } from '#server/customers/my-visits.ts';
 import { collectPerson } from '#server/customers/collect-person.ts';
 import { showCustomer } from '#server/customers/show-customer.ts';
+import { invoiceMail } from '#server/delivery/invoice-mail.ts';
+import { outboxRows } from '#server/delivery/outbox-repository.ts';
+import { voidInvoice } from '#server/invoices/credit-invoice.ts';
 import { linkedInvoicePdf } from '#server/invoices/invoice-pdf.ts';
 import { showMyInvoice } from '#server/invoices/show-my-invoice.ts';
 import { payBalance, settleByLink, showBalance } from '#server/invoices/pay-by-link.ts';
@@ -38,6 +41,18 @@ beforeEach(async () => {
   at(TODAY);
 });
 afterEach(() => world.stop());
+
+/** What who is billed reads of the card payment of an invoice. */
+function paidMail(id: number) {
+  const row = rows<{ id: number }>(
+    world,
+    "SELECT id FROM outbox WHERE kind = 'invoice-paid' AND json_extract(payload, '$.invoiceId') = ?",
+    id,
+  )[0];
+  const mail = outboxRows(world.app).find(row?.id ?? 0);
+  const content = mail && invoiceMail(world.app, mail);
+  return { subject: content?.subject ?? '', text: JSON.stringify(content?.blocks) };
+}
 
 describe('money on an invoice', () => {
   it('comes in by check, partly, for several at once, and each payment has a receipt', () => {
@@ -175,6 +190,22 @@ describe('money on an invoice', () => {
     expect(pageOf('other@example.com')).toEqual([]);
   });
 
+  it('of an invoice that was taken back meanwhile goes back, and who paid is told so', async () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id, link } = issue(customer);
+    const token = link?.split('#')[1] ?? '';
+    const { clientSecret } = await payBalance(world.app, { token, tip: '0', balance: '300.00' });
+    world.sandbox.stripe.pay(intentOf(clientSecret));
+    voidInvoice(world.app, { id, reason: 'The price is wrong', actor });
+    await settleByLink(world.app, token);
+    expect(showInvoice(world.app, id).payments).toMatchObject([{ refunded: '300.00' }]);
+    const words = paidMail(id);
+    expect(words.subject).toBe('We’re giving $300 back to your card');
+    expect(words.text).toContain('nothing was open on it anymore. We’re giving $300 back');
+    expect(words.text).not.toContain('paid in full');
+  });
+
   it('goes back by itself where a check came in meanwhile', async () => {
     const customer = billedCustomer(world.app);
     visit(customer, 300);
@@ -191,6 +222,7 @@ describe('money on an invoice', () => {
       ['200.00', '0.00'],
       ['300.00', '200.00'],
     ]);
+    expect(paidMail(id).text).toContain('but only $100 was open on it anymore');
   });
 });
 

@@ -3,6 +3,7 @@ import { TERMS_NAMES } from '#domain/billing.ts';
 import { formatDate, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
 import type { InvoicePaper } from '#domain/invoice.ts';
 import { formatDecimal, formatMoney, type Cents } from '#domain/money.ts';
+import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, MailContent } from './content.ts';
 
@@ -17,6 +18,8 @@ export type InvoiceMail = {
   /** What is still open, and what has just been paid. */
   readonly open: Cents;
   readonly paid: Cents;
+  /** What of that goes back, as it was paid in another way meanwhile or the invoice taken back. */
+  readonly beyond: Cents;
   readonly url: string;
   readonly hasCards: boolean;
   readonly today: CalendarDate;
@@ -53,12 +56,18 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     };
   },
   'invoice-paid': (mail) => ({
-    ...opening(mail, `We got your ${formatMoney(mail.paid)}, thank you`),
-    heading: `Paid: ${formatMoney(mail.paid)}`,
+    ...opening(
+      mail,
+      mail.beyond > 0
+        ? `We’re giving ${formatMoney(mail.beyond)} back to your card`
+        : `We got your ${formatMoney(mail.paid)}, thank you`,
+    ),
+    heading:
+      mail.beyond > 0
+        ? `${formatMoney(mail.beyond)} goes back to you`
+        : `Paid: ${formatMoney(mail.paid)}`,
     blocks: [
-      text(
-        `${hello(mail)} your card payment of ${formatMoney(mail.paid)} for invoice ${mail.paper.number} has arrived. ${mail.open > 0 ? `${formatMoney(mail.open)} is still open.` : 'It’s paid in full.'} Thank you!`,
-      ),
+      text(`${hello(mail)} ${paidText(mail)}`),
       { type: 'button', label: 'See the invoice', href: mail.url },
       SIGN_OFF,
     ],
@@ -95,6 +104,16 @@ function opening({ paper }: InvoiceMail, subject: string) {
 function hello({ paper }: InvoiceMail): string {
   const contact = paper.customer?.contact ?? '';
   return contact === '' ? 'Hello,' : `Hello ${contact},`;
+}
+
+function paidText({ paid, beyond, open, paper }: InvoiceMail): string {
+  const payment = `your card payment of ${formatMoney(paid)} for invoice ${paper.number} has arrived`;
+  if (beyond === 0) {
+    return `${payment}. ${open > 0 ? `${formatMoney(open)} is still open.` : 'It’s paid in full.'} Thank you!`;
+  }
+  const due = paid - beyond;
+  const left = due > 0 ? `only ${formatMoney(due)} was` : 'nothing was';
+  return `${payment}, but ${left} open on it anymore. We’re giving ${formatMoney(beyond)} back to your card. ${BANK_TAKES} You don’t have to do anything.`;
 }
 
 function visits({ paper: { lines } }: InvoiceMail): string {
