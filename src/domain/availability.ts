@@ -1,6 +1,14 @@
 import { businessTime, daysBetween, weekday, type CalendarDate } from './calendar-date.ts';
 import type { CrewDay } from './crews.ts';
-import { halvesBlocked, halvesIn, NO_HALVES, type HalfSet } from './half-hours.ts';
+import {
+  firstAhead,
+  halvesBlocked,
+  halvesIn,
+  halvesOfPeriod,
+  NO_HALVES,
+  run,
+  type HalfSet,
+} from './half-hours.ts';
 import { closedOnline } from './closed-online.ts';
 import { ANY_TIME, type WeekOfPeriods } from './online-hours.ts';
 import {
@@ -38,6 +46,10 @@ export type BookingRules = {
   readonly online?: WeekOfPeriods;
   /** How long a crew needs from one visit to the next, in minutes; {@link TRAVEL_MINUTES}. */
   readonly travelMinutes?: number;
+  /** Whether a period that has begun can be booked from its next half hour on; else it is over. */
+  readonly hasRest?: boolean;
+  /** So many days back a visit can be noted afterward; without it nothing that is over. */
+  readonly daysBack?: number;
 };
 
 /**
@@ -52,6 +64,29 @@ export function unboundRules(rules: BookingRules): BookingRules {
     closedWeekdays: [],
     online: ANY_TIME,
   };
+}
+
+/** {@link unboundRules} for what the owner books by hand, who can still send a crew this morning. */
+export function ownersRules(rules: BookingRules): BookingRules {
+  return { ...unboundRules(rules), hasRest: true };
+}
+
+/** How many days back the owner can enter a visit that wasn't noted before it was made. */
+export const DAYS_BACK = 31;
+
+/**
+ * The rules for a visit that the owner enters: {@link ownersRules}, or, where its time is over, those
+ * for what is noted afterward.
+ */
+export function rulesToEnter(
+  slot: Slot,
+  rules: BookingRules,
+  now: Date,
+): { readonly rules: BookingRules; readonly isAfterward: boolean } {
+  const ahead = ownersRules(rules);
+  return timeRefusal(slot, ahead, now) === 'past'
+    ? { rules: { ...unboundRules(rules), daysBack: DAYS_BACK }, isAfterward: true }
+    : { rules: ahead, isAfterward: false };
 }
 
 /** A weekday that the owner blocks every week, whole (`timeSlot` null) or for one hour. */
@@ -131,28 +166,32 @@ export function refusalFor(
   rules: BookingRules,
   now: Date,
 ): Refusal | null {
-  return timeRefusal(slot, rules, now) ?? roomRefusal(day, wantedOf(slot, rules));
+  return timeRefusal(slot, rules, now) ?? roomRefusal(day, wantedOf(slot, rules, now));
 }
 
 /** Why a job cannot start in this period whatever room there is: the first part of {@link refusalFor}. */
 export function timeRefusal(slot: Slot, rules: BookingRules, now: Date): Refusal | null {
   const { date, period } = slot;
   const today = businessTime(now).date;
-  if (date < today) return 'past';
+  if (daysBetween(date, today) > (rules.daysBack ?? 0)) return 'past';
   if (daysBetween(today, date) > rules.horizonDays) return 'beyond-horizon';
   if (rules.closedWeekdays.includes(weekday(date))) return 'closed-weekday';
-  const refusedBecauseOfTime = startRefusal(date, period, rules, now);
+  const refusedBecauseOfTime =
+    rules.daysBack === undefined ? startRefusal(date, period, rules, now) : null;
   if (refusedBecauseOfTime) return refusedBecauseOfTime;
-  const wanted = wantedOf(slot, rules);
+  const wanted = wantedOf(slot, rules, now);
   if (!windowOf(wanted)) return 'does-not-fit';
-  if (!hasOpenStart(wanted, NO_HALVES)) return 'by-phone';
-  return null;
+  if (hasOpenStart(wanted, NO_HALVES)) return null;
+  // Kept clear of what is booked by phone alone, or of what has begun.
+  return hasOpenStart({ ...wanted, begun: NO_HALVES }, NO_HALVES) ? 'past' : 'by-phone';
 }
 
 /** A slot as a question for room in a crew's day, by rules that may keep it out of hours. */
-export function wantedOf(slot: Slot, rules: BookingRules): Wanted {
-  const { period, start, crews } = slot;
-  return { period, minutes: jobMinutes(slot), start, avoid: closedOnline(slot, rules), crews };
+export function wantedOf(slot: Slot, rules: BookingRules, now: Date): Wanted {
+  const { date, period, start, crews } = slot;
+  const begun = rules.hasRest ? run(0, firstAhead(date, businessTime(now))) : NO_HALVES;
+  const avoid = closedOnline(slot, rules);
+  return { period, minutes: jobMinutes(slot), start, avoid, begun, crews };
 }
 
 /**
@@ -273,7 +312,10 @@ function startRefusal(
   const clock = businessTime(now);
   const minutesToStart =
     daysBetween(clock.date, date) * 1440 + PERIOD_HOURS[period].start * 60 - clock.minutes;
-  if (minutesToStart <= 0) return 'past';
+  if (minutesToStart <= 0) {
+    const isLeft = firstAhead(date, clock) < halvesOfPeriod(period).until;
+    return rules.hasRest && isLeft ? null : 'past';
+  }
   return minutesToStart < rules.minNoticeHours * 60 ? 'too-soon' : null;
 }
 

@@ -1,6 +1,6 @@
 import { placesTogether, type CrewPlace, type DayState } from './availability.ts';
 import type { CrewDay } from './crews.ts';
-import { halvesBlocked, halvesIn, halvesOf } from './half-hours.ts';
+import { halvesBlocked, halvesIn, halvesOf, NO_HALVES } from './half-hours.ts';
 import { wantedBy } from './short-crew.ts';
 import { holesIn, type DayJob, type Place, type Wanted } from './placement.ts';
 
@@ -99,7 +99,8 @@ export function crewsWith(
 }
 
 function holesMade(day: DayState, { crew, place }: CrewPlace, wanted: Wanted): number {
-  const closed = halvesBlocked(day.blockedSlots) | halvesIn(crew.off);
+  const { begun = NO_HALVES } = wanted;
+  const closed = halvesBlocked(day.blockedSlots) | halvesIn(crew.off) | begun;
   const { travel } = day;
   const after = withJob(crew.jobs, place, wantedBy(crew, wanted));
   return holesIn(after, closed, travel) - holesIn(crew.jobs, closed, travel);

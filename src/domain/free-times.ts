@@ -1,5 +1,5 @@
 import { isBlocked, placesFor, roomRefusal, type DayState, type Refusal } from './availability.ts';
-import { halvesBlocked, halvesIn } from './half-hours.ts';
+import { halvesBlocked, halvesIn, NO_HALVES, type HalfSet } from './half-hours.ts';
 import { openHalves, SHORTEST, windowOf } from './placement.ts';
 import { jobMinutes, type Job, type Period } from './slots.ts';
 
@@ -23,11 +23,11 @@ export type Room = {
  * null when they can.
  */
 export function roomIn(
-  { period, ...job }: Job & { readonly period: Period },
+  { period, begun = NO_HALVES, ...job }: Asked,
   day: DayState,
   refusal: Refusal | null,
 ): Room {
-  const wanted = { period, minutes: jobMinutes(job), crews: job.crews };
+  const wanted = { period, begun, minutes: jobMinutes(job), crews: job.crews };
   const room = (state: RoomState, free = 0) => ({ period, crews: day.crews.length, free, state });
   // A holiday's morning is closed, not over, as its afternoon is.
   if (isBlocked(period, day)) return room('closed');
@@ -38,6 +38,9 @@ export function roomIn(
   const free = placesFor(day, wanted).length;
   return room(refusal === null ? 'open' : 'by-phone', free);
 }
+
+/** A part of a day for a job; half hours of it may have `begun`. */
+type Asked = Job & { readonly period: Period; readonly begun?: HalfSet | undefined };
 
 const STATES = { blocked: 'closed', 'crews-off': 'off', taken: 'full' } as const;
 

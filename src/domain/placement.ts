@@ -1,4 +1,4 @@
-import { HALVES, halvesOf, halvesOfPeriod, run, type HalfSet } from './half-hours.ts';
+import { HALVES, halvesOf, halvesOfPeriod, NO_HALVES, run, type HalfSet } from './half-hours.ts';
 import type { Period } from './slots.ts';
 
 /** How long the way from one visit to the next takes if nothing else is set, in minutes. */
@@ -28,6 +28,8 @@ export type Wanted = {
   readonly start?: number | undefined;
   /** Half hours that this job alone keeps clear of. */
   readonly avoid?: HalfSet;
+  /** Half hours that have begun: it keeps clear of them, and what is free of them is of no use. */
+  readonly begun?: HalfSet;
   /**
    * With `start`: it had this hour, and may have it again where the owner has blocked it since. Others
    * are still not shifted into blocked hours for it.
@@ -77,7 +79,8 @@ type Window = {
   readonly from: number;
   readonly to: number;
   readonly length: number;
-  readonly avoid?: HalfSet | undefined;
+  readonly avoid: HalfSet;
+  readonly begun: HalfSet;
   readonly isKept?: boolean;
 };
 
@@ -86,14 +89,16 @@ export function windowOf({
   period,
   minutes,
   start,
-  avoid,
+  avoid = NO_HALVES,
+  begun = NO_HALVES,
   isKept = false,
 }: Wanted): Window | undefined {
   const length = halvesOf(minutes);
   const { from, until } = halvesOfPeriod(period);
   const to = Math.min(until - 1, HALVES - length);
-  if (start === undefined) return to < from ? undefined : { from, to, length, avoid };
-  return start < from || start > to ? undefined : { from: start, to: start, length, avoid, isKept };
+  const all = { length, avoid: avoid | begun, begun };
+  if (start === undefined) return to < from ? undefined : { from, to, ...all };
+  return start < from || start > to ? undefined : { from: start, to: start, ...all, isKept };
 }
 
 /** Whether a job has a start that keeps clear of these half hours, whoever else has a visit. */
@@ -124,7 +129,7 @@ export function placeIn(
 /** The start that leaves the fewest half hours of no use, without moving anybody. */
 function beside(
   jobs: readonly DayJob[],
-  { from, to, length, avoid = 0, isKept = false }: Window,
+  { from, to, length, avoid, begun, isKept = false }: Window,
   closed: HalfSet,
   travel: number,
 ): Place | undefined {
@@ -133,7 +138,7 @@ function beside(
   for (let start = from; start <= to; start += 1) {
     if (!isKept && (run(start, length) & (closed | avoid)) !== 0) continue;
     if (jobs.some((job) => !areApart(job, { start, length }, travel))) continue;
-    const holes = holesIn([...jobs, { start, length }], closed, travel);
+    const holes = holesIn([...jobs, { start, length }], closed | begun, travel);
     if (holes >= fewest) continue;
     best = { start, shifts: [] };
     fewest = holes;
@@ -210,12 +215,12 @@ function shiftsOf(jobs: readonly DayJob[], starts: readonly number[]): Place['sh
   });
 }
 
-type Ask = Window & { readonly isFixed: boolean };
+type Ask = Omit<Window, 'begun'> & { readonly isFixed: boolean };
 
 function askOf(job: DayJob): Ask {
-  const { start, length, period, isFixed, avoid } = job;
+  const { start, length, period, isFixed, avoid = NO_HALVES } = job;
   const { from, until } = halvesOfPeriod(period);
-  if (isFixed) return { from: start, to: start, length, isFixed };
+  if (isFixed) return { from: start, to: start, length, isFixed, avoid: NO_HALVES };
   return { from, to: Math.min(until - 1, HALVES - length), length, isFixed, avoid };
 }
 
@@ -256,7 +261,7 @@ function arrange(all: readonly Ask[], closed: HalfSet, travel: number): number[]
 }
 
 function openStart(
-  { to, length, avoid = 0 }: Window,
+  { to, length, avoid }: Pick<Window, 'to' | 'length' | 'avoid'>,
   earliest: number,
   closed: HalfSet,
 ): number | undefined {

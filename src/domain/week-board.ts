@@ -2,7 +2,7 @@ import { placesAgain, placesFor, roomRefusal } from './availability.ts';
 import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
 import { hasOpenStart, windowOf, type DayJob, type Wanted } from './placement.ts';
 import type { Staff } from './short-crew.ts';
-import { halvesOf, type HalfSet } from './half-hours.ts';
+import { halvesOf, NO_HALVES, type HalfSet } from './half-hours.ts';
 import { jobMinutes, PERIODS, type Job, type Period, type SlotTime } from './slots.ts';
 
 /** A visit on the board, with the periods it touches. */
@@ -44,8 +44,8 @@ export type Board = {
   readonly short: readonly (Staff & { readonly date: CalendarDate; readonly crewId: number })[];
   /** The blocked half hours of days that have some. */
   readonly closed: readonly { readonly date: CalendarDate; readonly halves: HalfSet }[];
-  /** Periods that have begun. */
-  readonly begun: readonly SlotTime[];
+  /** The half hours of days that have begun. */
+  readonly begun: readonly { readonly date: CalendarDate; readonly halves: HalfSet }[];
   /** Half hours between two visits of a crew. */
   readonly travel: number;
 };
@@ -73,12 +73,12 @@ export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): s
   );
   const isSameHour = to.start === undefined || (own?.isFixed === true && own.start === to.start);
   const isSameTime = visit.date === to.date && visit.period === to.period && isSameHour;
-  const asked: Wanted = { period: to.period, minutes: jobMinutes(visit), start: to.start };
-  const isBegun = board.begun.some((each) => each.date === to.date && each.period === to.period);
+  const begun = halvesOn(board.begun, to.date);
+  const asked: Wanted = { period: to.period, minutes: jobMinutes(visit), start: to.start, begun };
   if (!board.crews.some((crew) => crew.id === to.crewId && crew.isActive)) return 'Archived';
   if (!windowOf(asked)) return 'Too long for the rest of the day';
-  if (!isSameTime && isBegun) return 'This time is over';
-  const blocked = closedOn(board, to.date);
+  if (!isSameTime && !hasOpenStart(asked, NO_HALVES)) return 'This time is over';
+  const blocked = halvesOn(board.closed, to.date);
   if (!isSameTime && !hasOpenStart(asked, blocked)) return 'Blocked';
   const jobs = board.jobs.filter(
     (job) => job.date === to.date && job.crewId === to.crewId && job.bookingId !== visit.id,
@@ -109,8 +109,8 @@ export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): s
 
 const NO_SLOTS: ReadonlySet<string> = new Set();
 
-function closedOn({ closed }: Board, date: CalendarDate): HalfSet {
-  return closed.find((each) => each.date === date)?.halves ?? 0;
+function halvesOn(days: Board['closed'], date: CalendarDate): HalfSet {
+  return days.find((each) => each.date === date)?.halves ?? NO_HALVES;
 }
 
 function whoIsThere(jobs: readonly BoardJob[], board: Board): string {

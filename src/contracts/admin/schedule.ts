@@ -58,7 +58,9 @@ export type OwnersTime = {
   /** The crews that have room for the job, by id. */
   crews: number[];
   /** The half hours that it can be pinned to, with the crews that have room then. */
-  starts: { time: string; crews: number[] }[];
+  starts: { time: string; crews: number[]; isAfterward: boolean }[];
+  /** Whether its time is over, so that a visit is only noted, and nobody is told when it will be. */
+  isAfterward: boolean;
   /** How many crews there are. */
   outOf: number;
 };

@@ -13,7 +13,7 @@ import { customerFor } from '#server/customers/customer-for.ts';
 import { chargeableCardFor } from '#server/cards/find-cards.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { answerWithBooking, findOpenQuote } from '#server/messages/quote-request.ts';
-import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
+import { claimEntered } from '#server/schedule/claim-for-owner.ts';
 import { keepPriceLines } from '#server/receipt/price-lines.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
@@ -73,7 +73,9 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
       now,
     );
     keepPriceLines(app, booking.id, price);
-    claimForOwner(app, { ...slotOf(booking), start: halfOfStart(data.startTime) }, booking.id);
+    const slot = { ...slotOf(booking), start: halfOfStart(data.startTime) };
+    // Nobody needs to be told when a visit will be that was made already.
+    const isQuiet = claimEntered(app, slot, booking.id);
     const action = quote
       ? `booked-from-${quote.source === 'quote' ? 'quote' : 'message'}`
       : 'booked-by-phone';
@@ -90,6 +92,7 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
       event: 'received',
       booking,
       actor,
+      isQuiet,
       detail: {
         ...(isConfirmed ? { startsAs: booking.status } : {}),
         ...(card ? { card: card.name } : {}),

@@ -1,7 +1,7 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
-import { unboundRules } from '#domain/availability.ts';
+import { ownersRules } from '#domain/availability.ts';
 import { halfAt } from '#domain/half-hours.ts';
 import { backOnCanceling } from '#domain/balance.ts';
 import { canChangeStatus, isAboutTheVisit, type BookingStatus } from '#domain/booking-status.ts';
@@ -142,7 +142,7 @@ function claimAgain(app: App, booking: BookingRow): Partial<typeof NOT_TOLD> {
     claimForOwner(app, slot, booking.id);
     return {};
   }
-  const rules = unboundRules(app.config.rules);
+  const rules = ownersRules(app.config.rules);
   const start = halfAt(arrivalFrom);
   if (claimIfFree(app, { ...slot, start }, { bookingId: booking.id }, { rules }) === null)
     return {};

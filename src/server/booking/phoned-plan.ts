@@ -4,7 +4,7 @@ import type { PlanPreview } from '#contracts/plans.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import { agreedPrice } from '#domain/agreed-price.ts';
-import { unboundRules } from '#domain/availability.ts';
+import { rulesToEnter } from '#domain/availability.ts';
 import { totalOf } from '#domain/balance.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
@@ -53,7 +53,7 @@ export function previewPhonedPlan(app: App, data: PlanPreviewBody): PlanPreview 
   const rate = laterRate(data) ?? { lines: [], estimatedCost: 0, discount: 0, minutes: null };
   const first = { serviceType, minutes: firstMinutes(data) };
   const later = { serviceType: data.laterService ?? serviceType, minutes: rate.minutes };
-  const rules = unboundRules(app.config.rules);
+  const { rules } = rulesToEnter({ ...first, date, period }, app.config.rules, app.now());
   return {
     dates: previewPlan(app, { date, period, weeks, first, later }, undefined, rules),
     laterPrice: {

@@ -1,6 +1,6 @@
 import { MOST_PLACED, type PlacedVisit, type VisitPlace } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { refusalFor, unboundRules } from '#domain/availability.ts';
+import { ownersRules, refusalFor } from '#domain/availability.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { clockSpan, halvesOfPeriod, startTimeOf } from '#domain/half-hours.ts';
 import { PERIODS, type SlotTime } from '#domain/slots.ts';
@@ -108,7 +108,7 @@ function nearestHour(app: App, booking: BookingRow, hours: VisitHours | undefine
     .toSorted((one, other) => Math.abs(one - hours.start) - Math.abs(other - hours.start))
     .find((half) => {
       const slot = { ...slotOf(booking), start: half, crews };
-      return refusalFor(slot, day, unboundRules(app.config.rules), app.now()) === null;
+      return refusalFor(slot, day, ownersRules(app.config.rules), app.now()) === null;
     });
   return start === undefined ? undefined : { date, period, startTime: startTimeOf(start) };
 }

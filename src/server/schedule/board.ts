@@ -1,8 +1,8 @@
 import type { Week } from '#contracts/admin/crews.ts';
 import { isBlocked, travelHalves } from '#domain/availability.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { halvesBlocked } from '#domain/half-hours.ts';
-import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
+import { firstAhead, halvesBlocked, run } from '#domain/half-hours.ts';
+import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { blockReasons } from './block-reasons.ts';
 import type { ClaimedJob } from './day-repository.ts';
@@ -11,7 +11,6 @@ import { dayFor } from './day-for.ts';
 
 type Places = Omit<Week, 'from' | 'visits'>;
 type Off = Week['off'][number];
-type Part = Week['begun'][number];
 
 /** The crews on some days: what is taken, where they are off, and which hours are blocked. */
 export function boardOf(app: App, from: string, to: string): Places {
@@ -25,21 +24,19 @@ export function boardOf(app: App, from: string, to: string): Places {
   const closed: Week['closed'][number][] = [];
   const blocked: Week['blocked'] = [];
   const short: Week['short'][number][] = [];
-  const begun: Part[] = [];
+  const begun: Week['begun'][number][] = [];
   const reasonOf = blockReasons(app, from, to);
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const day = dayFor(app, date);
     const halves = halvesBlocked(day.blockedSlots);
+    const over = run(0, firstAhead(date, clock));
+    if (over !== 0) begun.push({ date, halves: over });
     if (halves !== 0) closed.push({ date, halves });
     for (const { id: crewId, staff } of day.crews)
       if (staff) short.push({ date, crewId, ...staff });
     for (const crew of day.crews) jobs.push(...crew.jobs.map((job) => boardJob(job, date)));
     for (const period of PERIODS) {
       if (isBlocked(period, day)) blocked.push({ date, period, reason: reasonOf(date) });
-      const start = PERIOD_HOURS[period].start * 60;
-      if (date < clock.date || (date === clock.date && start <= clock.minutes)) {
-        begun.push({ date, period });
-      }
       for (const crew of day.crews) {
         if (crew.off.has(period)) off.push({ date, period, crewId: crew.id });
       }

@@ -1,4 +1,9 @@
-import { unboundRules, type Refusal } from '#domain/availability.ts';
+import {
+  ownersRules,
+  rulesToEnter,
+  type BookingRules,
+  type Refusal,
+} from '#domain/availability.ts';
 import { weekday } from '#domain/calendar-date.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
 import type { Slot } from '#domain/slots.ts';
@@ -10,7 +15,7 @@ import { dayFor } from './day-for.ts';
 import { crewsComing } from './held-claims.ts';
 
 /**
- * Claims a slot for a booking by the owner, for whom only the slot itself counts (`unboundRules`),
+ * Claims a slot for a booking by the owner, for whom only the slot itself counts (`ownersRules`),
  * with the requested crew or any free one. Call it in the transaction that writes the booking.
  *
  * @throws AppError `slot-taken` with the reason, for the owner to read; `not-found` for a retired
@@ -20,9 +25,11 @@ export function claimForOwner(
   app: App,
   slot: Slot,
   bookingId: number,
-  { crew }: { crew?: number | undefined } = {},
+  {
+    crew,
+    rules = ownersRules(app.config.rules),
+  }: { crew?: number | undefined; rules?: BookingRules } = {},
 ): void {
-  const rules = unboundRules(app.config.rules);
   if (crew !== undefined) crewNameOf(app, crew);
   const refusal = claimIfFree(app, slot, { bookingId }, { rules, crew });
   if (refusal === null) return;
@@ -34,6 +41,18 @@ export function claimForOwner(
   const room = { period, weekday: weekday(date), crews: crews.length, off };
   const why = refusalSentence(refusal, room, rules);
   throw new AppError('slot-taken', `This time can’t be booked. ${why}`, { detail: refusal });
+}
+
+/**
+ * {@link claimForOwner} for a visit that the owner enters, which may have been made already.
+ *
+ * @returns whether its time was over, so that it was only noted.
+ * @throws AppError `slot-taken`.
+ */
+export function claimEntered(app: App, slot: Slot, bookingId: number): boolean {
+  const { rules, isAfterward } = rulesToEnter(slot, app.config.rules, app.now());
+  claimForOwner(app, slot, bookingId, { rules });
+  return isAfterward;
 }
 
 /**

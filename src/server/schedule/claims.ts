@@ -10,7 +10,7 @@ import {
 } from '#domain/availability.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { bestPlace } from '#domain/crew-choice.ts';
-import { halvesOf } from '#domain/half-hours.ts';
+import { firstAhead, halvesOf } from '#domain/half-hours.ts';
 import type { Wanted } from '#domain/placement.ts';
 import type { CrewDay } from '#domain/crews.ts';
 import { jobMinutes, type Slot } from '#domain/slots.ts';
@@ -50,7 +50,7 @@ export function claimIfFree(
   const { date } = slot;
   const refusal = timeRefusal(slot, rules, app.now());
   if (refusal !== null) return refusal;
-  const wanted = wantedOf(slot, rules);
+  const wanted = wantedOf(slot, rules, app.now());
   const prefer = choose.prefer ?? own;
   const day = dayFor(app, date, claimant);
   if (slot.crews > 1) {
@@ -60,12 +60,14 @@ export function claimIfFree(
   return claimBest(app, claimant, { date, day: ofCrew(day, choose), wanted, wish: { prefer } });
 }
 
-/** The half hour that a booking keeps in its part of the day, because it was told or pinned. */
+/** The half hour that a booking keeps in its part of the day: it was told or pinned, or has begun. */
 function toldStart(app: App, { date, period }: Slot, claimant: Claimant): number | undefined {
   if (!('bookingId' in claimant)) return undefined;
   const own = claimRows(app).claimsOfBooking(claimant.bookingId);
-  const isTold = own.some((each) => each.isFixed && each.date === date && each.period === period);
-  return isTold ? Math.min(...own.map(({ halfHour }) => halfHour)) : undefined;
+  const there = own.filter((each) => each.date === date && each.period === period);
+  const start = Math.min(...own.map(({ halfHour }) => halfHour));
+  const hasBegun = start < firstAhead(date, businessTime(app.now()));
+  return there.some(({ isFixed }) => isFixed || hasBegun) ? start : undefined;
 }
 
 /** A booking to give to a crew at its current time. */

@@ -1,5 +1,5 @@
 import type { FreeDay, FreeDaysQuery } from '#contracts/admin/schedule.ts';
-import { refusalFor } from '#domain/availability.ts';
+import { ownersRules, refusalFor, wantedOf } from '#domain/availability.ts';
 import { roomIn } from '#domain/free-times.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
@@ -18,7 +18,12 @@ export function freeDays(app: App, { from, to, ...asked }: FreeDaysQuery): FreeD
     const day = dayFor(app, date, holderOf(asked));
     const periods = PERIODS.map((period) => {
       const slot = { ...job, date, period };
-      return roomIn(slot, day, refusalFor(slot, day, rules, now));
+      const refusal = refusalFor(slot, day, rules, now);
+      if (refusal !== 'past') return roomIn(slot, day, refusal);
+      // What has begun is over for customers alone.
+      const isRest = refusalFor(slot, day, ownersRules(rules), now) === null;
+      const { begun } = wantedOf(slot, ownersRules(rules), now);
+      return roomIn({ ...slot, begun }, day, isRest ? 'by-phone' : 'past');
     });
     return { date, periods, blocked };
   });

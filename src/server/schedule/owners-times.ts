@@ -1,8 +1,10 @@
 import type { OwnersTime, TimesQuery } from '#contracts/admin/schedule.ts';
 import {
   placesAgain,
+  ownersRules,
   placesFor,
   refusalFor,
+  rulesToEnter,
   unboundRules,
   wantedOf,
   type BookingRules,
@@ -21,17 +23,19 @@ import { hoursTaken } from './periods-taken.ts';
 
 /**
  * When a job can start on a day and with which crews, by the very rule that the owner's Save asks
- * (`claimForOwner`); what the visit itself holds does not count.
+ * (`claimForOwner`, and `claimEntered` for a visit that is new); what the visit itself holds does not
+ * count.
  */
 export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTime[] {
   const { serviceType, minutes = null } = asked;
   const day = dayFor(app, date, holderOf(asked));
-  const rules = unboundRules(app.config.rules);
+  const rulesOf = rulesFor(app, asked);
   const now = app.now();
   const crews = crewsComing(app, asked);
   const kept = keptHour(app, date, asked.bookingId);
   return PERIODS.map((period) => {
     const slot = { serviceType, minutes, date, period, crews };
+    const { rules, isAfterward } = rulesOf(slot);
     const refusal = refusalFor(slot, day, rules, now);
     const off = day.crews.filter((crew) => crew.off.has(period)).length;
     const room = { period, weekday: weekday(date), crews: day.crews.length, off };
@@ -42,9 +46,10 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
       // Also where it is over: a visit under way can still be given to another crew.
       crews: (kept?.period === period
         ? placesAgain(day, { ...kept, length: halvesOf(jobMinutes(slot)) }, { crews }).places
-        : placesFor(day, wantedOf(slot, rules))
+        : placesFor(day, wantedOf(slot, rules, now))
       ).map(({ crew }) => crew.id),
-      starts: startsOf(slot, day, rules),
+      starts: startsOf(slot, day, rulesOf, now),
+      isAfterward: isAfterward && refusal === null,
       outOf: day.crews.length,
     };
   });
@@ -60,11 +65,29 @@ function keptHour(app: App, date: CalendarDate, id: number | undefined): DayJob 
   return { ...hours, isFixed: true, period: periodOfHalf(hours.start) };
 }
 
-function startsOf(slot: Slot, day: DayState, rules: BookingRules): OwnersTime['starts'] {
+function startsOf(
+  slot: Slot,
+  day: DayState,
+  rulesOf: (slot: Slot) => Asked,
+  now: Date,
+): OwnersTime['starts'] {
   const { from, until } = halvesOfPeriod(slot.period);
   const halves = Array.from({ length: until - from }, (_, index) => from + index);
   return halves.flatMap((start) => {
-    const crews = placesFor(day, wantedOf({ ...slot, start }, rules)).map(({ crew }) => crew.id);
-    return crews.length > 0 ? [{ time: startTimeOf(start), crews }] : [];
+    const at = { ...slot, start };
+    const { rules, isAfterward } = rulesOf(at);
+    if (refusalFor(at, day, rules, now) !== null) return [];
+    const crews = placesFor(day, wantedOf(at, rules, now)).map(({ crew }) => crew.id);
+    return [{ time: startTimeOf(start), crews, isAfterward }];
   });
+}
+
+type Asked = { readonly rules: BookingRules; readonly isAfterward: boolean };
+
+/** By which rules Save takes a time: a plan has no visit where a part of the day has begun. */
+function rulesFor(app: App, asked: Omit<TimesQuery, 'date'>): (slot: Slot) => Asked {
+  const { rules } = app.config;
+  if (holderOf(asked) === undefined) return (slot) => rulesToEnter(slot, rules, app.now());
+  const bound = asked.seriesId === undefined ? ownersRules(rules) : unboundRules(rules);
+  return () => ({ rules: bound, isAfterward: false });
 }

@@ -8,7 +8,7 @@ import {
   type BoardJob,
   type BoardVisit,
 } from '#domain/week-board.ts';
-import { halvesIn } from '#domain/half-hours.ts';
+import { halvesIn, run } from '#domain/half-hours.ts';
 
 const DAY = '2026-12-01';
 const ruth: BoardVisit = {
@@ -49,7 +49,7 @@ const board: Board = {
   closed: [{ date: '2026-12-02', halves: halvesIn(['afternoon']) }],
   short: [],
   travel: 1,
-  begun: [{ date: '2026-11-30', period: 'morning' }],
+  begun: [{ date: '2026-11-30', halves: halvesIn(['morning']) }],
 };
 const why = (visit: BoardVisit, date: string, period: BoardVisit['period'], crewId: number) =>
   boardRefusal(visit, { date, period, crewId }, board);
@@ -81,10 +81,24 @@ it('lets another crew have a visit that has begun, at the time it has', () => {
     ...board,
     visits: [ruth],
     jobs,
-    begun: [{ date: DAY, period: 'morning' }],
+    begun: [{ date: DAY, halves: halvesIn(['morning']) }],
   };
   const to = { date: DAY, period: 'morning', crewId: 2 } as const;
   expect(boardRefusal(ruth, to, begun)).toBeNull();
+});
+
+it('offers what is left of a part of the day that has begun', () => {
+  // It is between 9 and 9:30.
+  const begun: Board = {
+    ...board,
+    visits: [],
+    jobs: [],
+    begun: [{ date: DAY, halves: run(0, 3) }],
+  };
+  const to = { date: DAY, period: 'morning', crewId: 1 } as const;
+  expect(boardRefusal(ruth, { ...to, start: 2 }, begun)).toBe('This time is over');
+  expect(boardRefusal(ruth, { ...to, start: 3 }, begun)).toBeNull();
+  expect(boardRefusal({ ...ruth, date: '2026-12-02' }, to, begun)).toBeNull();
 });
 
 it('begins the week on its Monday', () => {
@@ -147,7 +161,7 @@ describe('at the time that it has', () => {
 
   it('is offered the same pinned hour of another crew though its time has begun', () => {
     const told = { ...taken(mine), isFixed: true };
-    const begun = [{ date: DAY, period: 'morning' }] as const;
+    const begun = [{ date: DAY, halves: halvesIn(['morning']) }];
     const to = { ...other, start: 4 };
     expect(boardRefusal(small, to, boardWith([told], { begun }))).toBeNull();
     expect(boardRefusal(small, { ...other, start: 5 }, boardWith([told], { begun }))).toBe(

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { newBooking } from '#contracts/admin/new-booking.ts';
 import type { ListedCustomer } from '#contracts/admin/customers.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
+import { DAYS_BACK } from '#domain/availability.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { Outcome } from '#stores/admin/attempt.ts';
@@ -121,6 +122,7 @@ function WhenOfJob() {
       timeField={{ name: 'preferredTime', label: 'Time' }}
       startField="startTime"
       job={{ serviceType, minutes }}
+      daysBack={DAYS_BACK}
     />
   );
 }

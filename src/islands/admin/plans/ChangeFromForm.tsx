@@ -66,9 +66,8 @@ export function ChangeFromForm({ page, onSaved }: Props) {
         job={{
           serviceType: plan.serviceType,
           minutes: plan.minutes,
-          ...(first.bookingId === null
-            ? { seriesId: plan.id, originalDate: first.originalDate }
-            : { bookingId: first.bookingId }),
+          ...{ seriesId: plan.id, originalDate: first.originalDate },
+          ...(first.bookingId === null ? {} : { bookingId: first.bookingId }),
         }}
         own={{ date: first.date, periods: [first.period] }}
       />

@@ -98,9 +98,8 @@ function PlanVisitChanges({ page, visit, isComing }: PlanVisitChangesProps) {
   const job = {
     serviceType: page.plan.serviceType,
     minutes: page.plan.minutes,
-    ...(visit.bookingId === null
-      ? { seriesId: page.plan.id, originalDate }
-      : { bookingId: visit.bookingId }),
+    ...{ seriesId: page.plan.id, originalDate },
+    ...(visit.bookingId === null ? {} : { bookingId: visit.bookingId }),
   };
   // The first visit has its own price and is changed as a booking.
   const hasAddOns = isComing && !visit.isFirst;

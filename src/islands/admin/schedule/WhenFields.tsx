@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OwnersTime } from '#contracts/admin/schedule.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { clockOfStart } from '#domain/half-hours.ts';
 import { PERIODS, spanName, type Period } from '#domain/slots.ts';
 import {
@@ -28,6 +29,8 @@ type Props = {
   readonly startField?: string;
   /** What is to be done then: the list and Save ask the same rule about it. */
   readonly job: OwnersJob;
+  /** So many days back a visit can be noted afterward. */
+  readonly daysBack?: number;
   /** The slot the visit already has, if any: where it starts can always be kept. */
   readonly own?: { readonly date: string; readonly periods: readonly string[] } | undefined;
   /** Told whether Save would refuse the chosen time, so that nothing can be booked there. */
@@ -35,7 +38,8 @@ type Props = {
 };
 
 /** A day and a period, each with its availability for this job. */
-export function WhenFields({ dateField, timeField, startField, job, own, onTaken }: Props) {
+export function WhenFields(props: Props) {
+  const { dateField, timeField, startField, job, daysBack = 0, own, onTaken } = props;
   const { control, setValue } = useFormContext<Values>();
   const date = String(useWatch({ control, name: dateField.name }) ?? '');
   const [first] = useState(date);
@@ -75,7 +79,7 @@ export function WhenFields({ dateField, timeField, startField, job, own, onTaken
       <Input
         {...dateField}
         type="date"
-        min={today()}
+        min={addDays(today(), -daysBack)}
         hint={
           times?.every(({ refusal }) => refusal)
             ? noneWords(free ? closedFor(free) : null)
@@ -84,7 +88,7 @@ export function WhenFields({ dateField, timeField, startField, job, own, onTaken
       />
       <Choice {...timeField} options={PERIODS.map(option)} hint={refused?.sentence ?? undefined} />
       {startField !== undefined && (
-        <StartChoice name={startField} period={period} starts={chosen?.starts ?? []} />
+        <StartChoice name={startField} date={date} period={period} time={chosen} />
       )}
     </>
   );
@@ -104,23 +108,40 @@ function noneWords(reason: string | null): string {
   return reason === '' ? 'You’re closed on this day.' : `You’re closed on this day: ${reason}.`;
 }
 
+const NONE: Starts = { starts: [], isAfterward: false };
+const AFTERWARD = 'This time is over: you note the visit afterward, and they get no message.';
+
+/** Today there is no evening before. */
+function whenTold(date: string): string {
+  return date === today() ? '' : ' the evening before';
+}
+
+type Starts = Pick<OwnersTime, 'starts' | 'isAfterward'>;
+
 type StartChoiceProps = {
   readonly name: string;
-  /** The chosen part of the day. */
+  readonly date: string;
+  /** The chosen part of the day, and when the job can start in it, once that is known. */
   readonly period: string;
-  readonly starts: OwnersTime['starts'];
+  readonly time: Starts | undefined;
 };
 
 /**
  * The hour that a customer has asked for, if any: then it stays there. Without one the visit may be
  * shifted inside its part of the day until its customer is told, so that more fit.
  */
-function StartChoice({ name, period, starts }: StartChoiceProps) {
+function StartChoice({
+  name,
+  date,
+  period,
+  time: { starts, isAfterward } = NONE,
+}: StartChoiceProps) {
   const { control, setValue } = useFormContext<Values>();
   const [start, crewId] = useWatch({ control, name: [name, 'crewId'] });
   const crew = Number(crewId ?? 0);
   const open = starts.filter(({ crews }) => crew === 0 || crews.includes(crew));
   const isGone = Boolean(start) && starts.length > 0 && open.every(({ time }) => time !== start);
+  const isOver = open.find(({ time }) => time === start)?.isAfterward ?? isAfterward;
   useEffect(() => {
     if (isGone) setValue(name, '', { shouldDirty: true });
   }, [isGone, name, setValue]);
@@ -130,9 +151,12 @@ function StartChoice({ name, period, starts }: StartChoiceProps) {
       label="Starts"
       options={[
         { value: '', label: `Any time in the ${period}` },
-        ...open.map(({ time }) => ({ value: time, label: `At ${clockOfStart(time)}` })),
+        ...open.map((each) => ({
+          value: each.time,
+          label: `At ${clockOfStart(each.time)}${each.isAfterward ? ', over' : ''}`,
+        })),
       ]}
-      hint="We’ll tell them when to expect the crew the evening before."
+      hint={isOver ? AFTERWARD : `We’ll tell them when to expect the crew${whenTold(date)}.`}
     />
   );
 }

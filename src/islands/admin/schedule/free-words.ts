@@ -44,7 +44,8 @@ const REFUSED: Partial<Record<Refusal, string>> = {
 };
 
 /** How a job can have a part of the day: `free`, `2 of 3 free`, `full`, `too late for this job`. */
-export function timeWords({ refusal, crews, outOf }: OwnersTime): string {
+export function timeWords({ refusal, crews, outOf, isAfterward }: OwnersTime): string {
   if (refusal !== null) return REFUSED[refusal] ?? 'closed';
+  if (isAfterward) return 'over, to note';
   return outOf > 1 ? `${crews.length} of ${outOf} free` : 'free';
 }
