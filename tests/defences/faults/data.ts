@@ -129,8 +129,8 @@ export const DATA_FAULTS: readonly SeededFault[] = [
   {
     name: 'Sundays are by phone',
     file: 'src/domain/availability.ts',
-    find: "if (!hasOpenStart(wanted, NO_HALVES)) return 'by-phone';",
-    replace: '',
+    find: 'if (hasOpenStart(wanted, NO_HALVES)) return null;',
+    replace: 'return null;',
     tests: ['tests/api/schedule/online-hours.test.ts', 'tests/unit/schedule/online-hours.test.ts'],
   },
   {
@@ -141,9 +141,26 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     tests: PLACES,
   },
   {
+    name: 'customers have nothing of a part of the day that has begun',
+    file: 'src/domain/availability.ts',
+    find: "return rules.hasRest && isLeft ? null : 'past';",
+    replace: "return isLeft ? null : 'past';",
+    tests: [
+      'tests/unit/schedule/begun-periods.test.ts',
+      'tests/unit/schedule/availability.test.ts',
+    ],
+  },
+  {
+    name: 'the owner books no hour that has begun',
+    file: 'src/domain/placement.ts',
+    find: 'avoid: avoid | begun, begun',
+    replace: 'avoid, begun',
+    tests: ['tests/unit/schedule/begun-periods.test.ts'],
+  },
+  {
     name: 'a visit whose hour was told stays',
     file: 'src/domain/placement.ts',
-    find: 'if (isFixed) return { from: start, to: start, length, isFixed };',
+    find: 'if (isFixed) return { from: start, to: start, length, isFixed, avoid: NO_HALVES };',
     replace: '',
     tests: PLACES,
   },
