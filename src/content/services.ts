@@ -93,7 +93,12 @@ const tableSchema = z.strictObject({
     )
     .length(FREQUENCY_IDS.length)
     .superRefine(eachOnce),
-  welcomeOffer: z.strictObject({ id, percent: z.int().min(0).max(100) }),
+  welcomeOffer: z.strictObject({
+    id,
+    percent: z.int().min(0).max(100),
+    /** The last day on which a booking gets it; without one it goes on. Counts without a build. */
+    lastDay: z.iso.date().optional(),
+  }),
 });
 type Table = z.infer<typeof tableSchema>;
 /** The schema of the price table. */

@@ -31,6 +31,8 @@ export const createPaymentIntentBody = z.object({
 export type PriceChangedAnswer = ErrorBody & {
   price: PriceBreakdown;
   offerRefused?: true;
+  /** The welcome offer ended while this person was booking. */
+  offerEnded?: true;
   /** The plan's current terms: sending them as `planConsent` accepts them. */
   plan?: PlanOffer;
 };
@@ -50,6 +52,8 @@ export type PaymentIntentAnswer = {
   price?: PriceBreakdown;
   /** The claimed offer does not apply: this person has booked before. The booking is unaffected. */
   offerRefused?: true;
+  /** The welcome offer has ended, which the form may not have known. */
+  offerEnded?: true;
   /** The plan that was agreed to, if the booking starts one. */
   plan?: PlanOffer;
   /** The box that keeps the card, and whether it is ticked already. */

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import { weekday, WEEKDAYS, type CalendarDate } from './calendar-date.ts';
 import { closedOnline } from './closed-online.ts';
-import { byPhoneSentence } from './online-hours.ts';
+import { byPhoneSentence, type WeekOfPeriods } from './online-hours.ts';
 import { hasOpenStart } from './placement.ts';
 import { jobMinutes, type Job, type Period } from './slots.ts';
 
@@ -15,16 +15,18 @@ type Closed = {
   readonly job: Job;
   /** Today by the company's calendar. */
   readonly today: CalendarDate;
+  /** What can be booked online. */
+  readonly online: WeekOfPeriods;
 };
 
 /**
  * Why a part of a day that the server does not offer is closed. What the calendar and the length of
  * the visit explain is said as such; anything else is full to a customer, whatever fills it.
  */
-export function closedPeriod({ date, period, job, today }: Closed): ClosedPeriod {
-  const byPhone = byPhoneSentence(date, period);
+export function closedPeriod({ date, period, job, today, online }: Closed): ClosedPeriod {
+  const byPhone = byPhoneSentence(date, period, online);
   if (byPhone) return { word: 'by phone', sentence: byPhone };
-  const shut = closedOnline({ ...job, date }, {});
+  const shut = closedOnline({ ...job, date }, { online });
   if (!hasOpenStart({ period, minutes: jobMinutes(job) }, shut)) {
     return {
       word: 'too short',

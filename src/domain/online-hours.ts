@@ -7,16 +7,22 @@ import { PERIODS, type Period } from './slots.ts';
 /** Parts of the day by weekday, 0 for Sunday to 6 for Saturday. */
 export type WeekOfPeriods = readonly (readonly Period[])[];
 
-/** What can be booked online; the owner's own bookings ignore it. */
-export const BOOKABLE_ONLINE: WeekOfPeriods = WEEKDAY_IDS.map((day) =>
-  PERIODS.filter((period) => hours.online[day].includes(period)),
-);
+/**
+ * What can be booked online by the content that was built; the owner's own bookings ignore it. What
+ * they saved since counts at once: the server's rules have it, the browser's `$inEffect`.
+ */
+export const BOOKABLE_ONLINE: WeekOfPeriods = weekOf(hours.online);
 
 /**
  * Upper limit of HORIZON_DAYS. Pages are built before the setting is read, so their calendars end
  * here and the server decides.
  */
 export const MOST_HORIZON_DAYS = 3650;
+
+/** A table of hours.json by weekday, each day's parts in the order of the day. */
+export function weekOf(online: (typeof hours)['online']): WeekOfPeriods {
+  return WEEKDAY_IDS.map((day) => PERIODS.filter((period) => online[day].includes(period)));
+}
 
 /** Every part of every day. */
 export const ANY_TIME: WeekOfPeriods = WEEKDAY_IDS.map(() => PERIODS);
@@ -62,15 +68,23 @@ function phoneDays(): string {
 }
 
 /** The first `count` days with online hours, `first` among them; none if every weekday is closed. */
-export function onlineDays(first: CalendarDate, count: number): CalendarDate[] {
+export function onlineDays(
+  first: CalendarDate,
+  count: number,
+  online: WeekOfPeriods,
+): CalendarDate[] {
   return Array.from({ length: count * 7 }, (_, index) => addDays(first, index))
-    .filter((day) => (BOOKABLE_ONLINE[weekday(day)] ?? []).length > 0)
+    .filter((day) => (online[weekday(day)] ?? []).length > 0)
     .slice(0, count);
 }
 
 /** What to do when a day, or one part of it, cannot be booked online; undefined if it can. */
-export function byPhoneSentence(date: CalendarDate, period?: Period): string | undefined {
-  const offered = BOOKABLE_ONLINE[weekday(date)] ?? [];
+export function byPhoneSentence(
+  date: CalendarDate,
+  period: Period | undefined,
+  online: WeekOfPeriods,
+): string | undefined {
+  const offered = online[weekday(date)] ?? [];
   const call = `by phone. Please call us at ${business.phone.display}, or choose another`;
   if (offered.length === 0) return `We book ${nameOf(weekday(date))}s ${call} day.`;
   if (period === undefined || offered.includes(period)) return undefined;

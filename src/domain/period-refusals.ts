@@ -1,7 +1,7 @@
 import type { BookingRules, Refusal } from './availability.ts';
 import { WEEKDAYS } from './calendar-date.ts';
 import { uncapitalized } from './capitalized.ts';
-import { byPhoneSentence } from './online-hours.ts';
+import { BOOKABLE_ONLINE, byPhoneSentence } from './online-hours.ts';
 import { arrivalText, startOf, type Period, type SlotTime } from './slots.ts';
 
 /** Which period of which weekday, how many crews there are, and how many of them are off then. */
@@ -36,8 +36,12 @@ export function refusalSentence(
 }
 
 /** Why a customer cannot have a time, as one sentence that says what to do instead. */
-export function customerSentence(refusal: Refusal, { date, period }: SlotTime): string {
-  const byPhone = refusal === 'by-phone' ? byPhoneSentence(date, period) : undefined;
+export function customerSentence(
+  refusal: Refusal,
+  { date, period }: SlotTime,
+  { online = BOOKABLE_ONLINE }: Pick<BookingRules, 'online'>,
+): string {
+  const byPhone = refusal === 'by-phone' ? byPhoneSentence(date, period, online) : undefined;
   return byPhone ?? 'This time slot is no longer available. Please choose a different time.';
 }
 

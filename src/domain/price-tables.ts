@@ -36,7 +36,8 @@ export const PRICE_TABLES: PriceTables = versioned({
     percent: discountPercent,
   })),
   offer: {
-    ...priceTable.welcomeOffer,
+    id: priceTable.welcomeOffer.id,
+    percent: priceTable.welcomeOffer.percent,
     label: `Welcome offer: ${priceTable.welcomeOffer.percent}% off the first cleaning`,
   },
 });

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { SiteProblem } from '#contracts/admin/site.ts';
+import type { InEffect } from '#contracts/in-effect.ts';
 import type { Db } from '#db/client.ts';
+import type { BookingRules } from '#domain/availability.ts';
 import type { Config } from './config/config.ts';
 import type { GoogleCalendarGateway } from './delivery/channels/google-calendar.ts';
 import type { MailGateway } from './delivery/channels/mail.ts';
@@ -18,11 +20,14 @@ import type { OpenIdGateway } from './sign-in/openid.ts';
  * all state, since the server and Astro's bundle each have their own copy of every module.
  */
 export type App = {
-  readonly config: Config;
+  /** Its `rules.online` is what the owner has saved, asked anew each time ({@link App.inEffect}). */
+  readonly config: Config & { readonly rules: BookingRules };
   readonly log: Logger;
   readonly now: () => Date;
   /** What the running site was built from. */
   readonly build: SiteBuilt;
+  /** What the owner saved in the Site tab and counts at once, before the pages say it. */
+  readonly inEffect: () => InEffect;
   /** What the last check of the site's content found, by what was checked; it takes a second. */
   readonly checkedContent: Map<string, Promise<SiteProblem[]>>;
   /** The last photograph that is being decoded: one at a time, as each takes memory. */

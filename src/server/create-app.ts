@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
+import type { InEffect } from '#contracts/in-effect.ts';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { addFirstCrews } from '#db/first-crews.ts';
 import { migrationState } from '#db/known-migrations.ts';
 import { migrateDatabase } from '#db/migrate.ts';
+import type { BookingRules } from '#domain/availability.ts';
+import type { WeekOfPeriods } from '#domain/online-hours.ts';
 import type { App } from './app.ts';
 import type { Config } from './config/config.ts';
 import { googleCalendarGateway } from './delivery/channels/google-calendar.ts';
@@ -19,6 +22,7 @@ import { stripeGateway } from './payments/stripe.ts';
 import { readBuild } from './read-build.ts';
 import { issueDocuments } from './receipt/issue-documents.ts';
 import { openIdGateway } from './sign-in/openid.ts';
+import { savedInEffect } from './site/saved-in-effect.ts';
 import { noteLive } from './site/note-live.ts';
 
 /**
@@ -51,11 +55,13 @@ export function makeApp(config: Config, database: OpenDatabase, log: Logger): Ap
   const now = () => new Date();
   const news = newsFeed({ db: database.db, now, log });
   const mail = channels.mail && mailGateway(channels.mail);
-  return {
-    config,
+  const inEffect = (): InEffect => saved();
+  const app: App = {
+    config: { ...config, rules: withSavedHours(config.rules, () => app.inEffect().online) },
     log,
     now,
     build: readBuild(),
+    inEffect,
     checkedContent: new Map(),
     decoding: { last: Promise.resolve() },
     db: database.db,
@@ -77,6 +83,22 @@ export function makeApp(config: Config, database: OpenDatabase, log: Logger): Ap
       news.end();
       mail?.close();
       database.close();
+    },
+  };
+  const saved = savedInEffect(app);
+  return app;
+}
+
+/** The settings' rules with the hours of booking as they are now; a test may have set some. */
+function withSavedHours<Rules extends BookingRules>(
+  rules: Rules,
+  online: () => WeekOfPeriods,
+): Rules & BookingRules {
+  if (rules.online) return rules;
+  return {
+    ...rules,
+    get online() {
+      return online();
     },
   };
 }

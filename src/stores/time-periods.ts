@@ -5,6 +5,7 @@ import { today } from '#browser/today.ts';
 import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { byPhoneSentence } from '#domain/online-hours.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
+import { $inEffect } from './in-effect.ts';
 import { latestOnly } from './latest-only.ts';
 import { findNextOpenDay } from './next-open-day.ts';
 
@@ -55,7 +56,7 @@ export async function loadTimePeriods(
   if (!isLatest()) return;
   $timePeriods.set(answer);
   // A day that is booked by phone has its own sentence.
-  if (answer.offered.length > 0 || byPhoneSentence(date)) return;
+  if (answer.offered.length > 0 || byPhoneSentence(date, undefined, $inEffect.get().online)) return;
   const nextOpen = await findNextOpenDay(
     date,
     (day) => fetchAvailablePeriods(day, serviceType, minutes),

@@ -158,7 +158,7 @@ describe('a plan that is started online', () => {
        FROM bookings WHERE series_id = ? ORDER BY preferred_date`,
       plan?.['id'],
     );
-    const { withOffer } = draftPriceOf(bookingData.parse(data));
+    const { withOffer } = draftPriceOf(world.app, bookingData.parse(data));
     const { minutes, total } = withOffer;
     expect(first).toEqual({ service: 'deep', minutes, total, halves: halvesOf(minutes) });
     const each = { minutes: basic?.later.minutes, total: basic?.later.total };

@@ -3,13 +3,18 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
 import { clearBookingDraft } from '#browser/booking-draft.ts';
+import type { InEffect } from '#contracts/in-effect.ts';
 import { startToasts } from '#islands/ui/toast-region.ts';
+import { $inEffect } from '#stores/in-effect.ts';
 import { dismissToast, pauseToast } from '#stores/toast.ts';
 import '../../src/styles/global.css';
 import '../../src/styles/fields.css';
 
 /** What a call is answered with; `away` is a network that fails. */
 type Answer = { readonly status?: number; readonly json?: unknown } | 'away';
+
+/** What counts where nobody has saved anything since the build. */
+const AS_BUILT = $inEffect.get();
 
 /** A call as an island made it. */
 type Call = { readonly path: string; readonly body: unknown };
@@ -41,13 +46,19 @@ beforeEach(() => {
 
 /**
  * Answers the calls of `/api` from now on and until the test ends, and returns those that were
- * made. Files, such as the table of areas, come as they are.
+ * made. Files, such as the table of areas, come as they are. `inEffect` is what the owner has saved
+ * since the pages were built.
  */
-export function answer(answers: Answers): readonly Call[] {
+export function answer(answers: Answers, inEffect?: InEffect): readonly Call[] {
   const calls: Call[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = input instanceof Request ? input.url : String(input);
     if (!path.startsWith('/api/')) return fetchFile(input, init);
+    // A form asks by itself, and can do without.
+    if (path === '/api/in-effect') {
+      if (!inEffect) throw new TypeError('Failed to fetch');
+      return Response.json(inEffect);
+    }
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     calls.push({ path, body });
     const given = await answers({ path, body });
@@ -86,6 +97,7 @@ export function show(island: ReactNode): { unmount: () => void } {
     unmount();
     dismissToast();
     clearBookingDraft();
+    $inEffect.set(AS_BUILT);
   });
   return { unmount };
 }

@@ -35,13 +35,16 @@ export const COMPANY: Readonly<Record<string, FileLabels>> = {
       home: ['Phone hours', 'Both lists need the same lines.'],
       contact: 'Cleaning hours',
       days: 'Days',
-      time: ['Hours, as the page shows them', 'Like 9 AM–4 PM, or Closed.'],
+      time: [
+        'What it says on days without hours',
+        'Like Closed, or By appointment. Where it opens and closes, the page says that.',
+      ],
       dayOfWeek: ['Weekdays of this line', 'For search engines and maps.'],
       opens: ['Opens', 'Like 09:00. Leave it empty where you’re closed.'],
       closes: ['Closes', 'Like 16:00.'],
       online: [
         'Bookable without calling',
-        'Single closed days are in the calendar and count at once, without publishing.',
+        'In effect as soon as you save. The pages that state it change when you publish. Single closed days are in the calendar.',
       ],
     },
   },

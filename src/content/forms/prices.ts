@@ -26,7 +26,11 @@ export const PRICES: Readonly<Record<string, FileLabels>> = {
       frequencies: 'What regular visits save',
       discountPercent: 'Percent off',
       welcomeOffer: 'Welcome offer',
-      percent: ['Percent off the first cleaning', '0 ends the offer.'],
+      percent: ['Percent off the first cleaning', '0 ends the offer as soon as you save.'],
+      lastDay: [
+        'Last day of the offer',
+        'Who books later doesn’t get it. In effect as soon as you save; the pages that state it change when you publish. Empty: it goes on.',
+      ],
     },
     kept: {
       'services.*.id': FIXED_ID,

@@ -3,6 +3,7 @@ import type { BookingStatus } from '#domain/booking-status.ts';
 import type { Board, BoardVisit } from '#domain/week-board.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
 import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
+import type { WeekOfPeriods } from '#domain/online-hours.ts';
 import type { Period, SlotTime } from '#domain/slots.ts';
 import { calendarDate, LIMITS, period, phoneField, requiredText, startTime } from '../fields.ts';
 
@@ -235,4 +236,6 @@ export type Week = Omit<Board, 'visits' | 'crews'> & {
   blocked: (SlotTime & { reason: string | null })[];
   visits: WeekVisit[];
   crews: (CrewLabel & { isActive: boolean })[];
+  /** The parts of each weekday that customers can book online, Sunday first. */
+  online: WeekOfPeriods;
 };

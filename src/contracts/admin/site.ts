@@ -63,6 +63,8 @@ export type SiteLine = {
   readonly place: string;
   readonly before: string;
   readonly after: string;
+  /** It counts already, as saved; publishing changes the pages that state it. */
+  readonly isInEffect: boolean;
 };
 
 /** How far publishing is. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { claimedOffer } from '#browser/claimed-offer.ts';
 import { markVisited } from '#browser/first-visit.ts';
 import { today } from '#browser/today.ts';
 import { priceTable } from '#content/services.ts';
@@ -7,12 +8,13 @@ import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { formatDate, formatDayAhead, isCalendarDate } from '#domain/calendar-date.ts';
 import { isBookable, visitName } from '#domain/pricing.ts';
-import { WELCOME_OFFER } from '#domain/promo.ts';
+import { OFFER_ENDED, WELCOME_OFFER } from '#domain/promo.ts';
 import { arrivalText } from '#domain/slots.ts';
 import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
 import { Callable } from '#islands/ui/Callable.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
+import { useInEffect } from '#islands/ui/use-in-effect.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { FORM_ID, type BookingFormApi } from './form/form-values.ts';
@@ -84,12 +86,20 @@ export function BookingForm({ onClose, ...initial }: Props) {
   );
 }
 
-/** The claimed offer, shown before anything is chosen, and how it applies. */
+/** The claimed offer, shown before anything is chosen, and how it applies, or that it is over. */
 function OfferBanner({ form }: { readonly form: BookingFormApi }) {
   const { isClaimed, isQuote } = usePricedFields(form, (fields) => ({
     isClaimed: fields.promo === WELCOME_OFFER,
     isQuote: priceOfVisit(fields).kind === 'quote',
   }));
+  const { offer } = useInEffect();
+  if (!offer && claimedOffer() !== null) {
+    return (
+      <FormNotice tone="offer" isNews>
+        <p>{OFFER_ENDED}</p>
+      </FormNotice>
+    );
+  }
   if (!isClaimed) return null;
   return (
     <FormNotice tone="offer">

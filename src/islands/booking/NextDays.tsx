@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { addDays, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
-import { onlineDays } from '#domain/online-hours.ts';
+import { onlineDays, type WeekOfPeriods } from '#domain/online-hours.ts';
 import { quoteDays } from '#domain/quote-day.ts';
 import { $fullDays, fullDayKey, lookUpFullDays } from '#stores/full-days.ts';
+import { useInEffect } from '#islands/ui/use-in-effect.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
 import { describedMinutes } from './form/visit-price.ts';
@@ -25,7 +26,8 @@ type Props = {
  * book within the week. A full one says so before it is tapped; a tap still says what is open next.
  */
 export function NextDays({ form, today, chosen, isBound, onChoose }: Props) {
-  const days = today === undefined ? [] : nextDays(today, isBound);
+  const { online } = useInEffect();
+  const days = today === undefined ? [] : nextDays(today, isBound, online);
   const group = useRef<HTMLDivElement>(null);
   const full = useFullDays(form, isBound ? days : [], group);
   const shown = today === undefined ? Array.from<undefined>({ length: COUNT }) : days;
@@ -55,8 +57,8 @@ export function NextDays({ form, today, chosen, isBound, onChoose }: Props) {
   );
 }
 
-function nextDays(today: CalendarDate, isBound: boolean): CalendarDate[] {
-  return isBound ? onlineDays(addDays(today, 1), COUNT) : quoteDays(today, COUNT);
+function nextDays(today: CalendarDate, isBound: boolean, online: WeekOfPeriods): CalendarDate[] {
+  return isBound ? onlineDays(addDays(today, 1), COUNT, online) : quoteDays(today, COUNT, online);
 }
 
 /** Taps on a stepper follow each other faster than this; only the last one is asked for. */

@@ -5,10 +5,11 @@ import { today } from '#browser/today.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { closedPeriod, type ClosedPeriod } from '#domain/closed-period.ts';
-import { byPhoneSentence, isBoundByOnlineHours } from '#domain/online-hours.ts';
+import { byPhoneSentence, isBoundByOnlineHours, type WeekOfPeriods } from '#domain/online-hours.ts';
 import { periodLabel, PERIODS, spanHours, type Period } from '#domain/slots.ts';
 import { Callable } from '#islands/ui/Callable.tsx';
 import { NextOpenDay } from '#islands/ui/NextOpenDay.tsx';
+import { useInEffect } from '#islands/ui/use-in-effect.ts';
 import { $timePeriods, type TimePeriods } from '#stores/time-periods.ts';
 import { chooseDate } from './choose-date.ts';
 import type { BookingFormApi, FormValues } from './form/form-values.ts';
@@ -29,6 +30,7 @@ export function PeriodField({ form }: { readonly form: BookingFormApi }) {
   const serviceType = useWatch({ control: form.control, name: 'serviceType' });
   const isQuote = !isBoundByOnlineHours(serviceType);
   const { field, fieldState } = useController({ control: form.control, name: 'preferredTime' });
+  const { online } = useInEffect();
   const { closed } = usePeriodFacts(form, periods, date);
   const [asked, setAsked] = useState<{ readonly date: string; readonly period: Period }>();
   const why = asked?.date === date ? closed.get(asked.period)?.sentence : undefined;
@@ -83,7 +85,7 @@ export function PeriodField({ form }: { readonly form: BookingFormApi }) {
           </>
         ) : (
           <>
-            <Callable text={hintFor(periods, date) || (why ?? '')} />
+            <Callable text={hintFor(periods, date, online) || (why ?? '')} />
             <span className="sr-only">{spoken(periods)}</span>
           </>
         )}
@@ -103,13 +105,13 @@ function spoken(periods: TimePeriods): string {
 }
 
 /** What is to be said about the whole day; what a single card means stands on it. */
-function hintFor(periods: TimePeriods, date: string): string {
+function hintFor(periods: TimePeriods, date: string, online: WeekOfPeriods): string {
   if (periods.state === 'loading') return periods.slow ? SLOW : 'Loading available times...';
   if (periods.state !== 'ready') return '';
   if (periods.assumed)
     return 'We couldn’t look up the open times. Choose one and we’ll check it when you book.';
   if (periods.offered.length > 0) return '';
-  const byPhone = isCalendarDate(date) ? byPhoneSentence(date) : undefined;
+  const byPhone = isCalendarDate(date) ? byPhoneSentence(date, undefined, online) : undefined;
   return byPhone ?? `${NONE}. Please try another day.`;
 }
 
@@ -125,9 +127,10 @@ function usePeriodFacts(form: BookingFormApi, periods: TimePeriods, date: string
     serviceType: fields.serviceType,
     minutes: describedMinutes(fields),
   }));
+  const { online } = useInEffect();
   const offered = periods.state === 'ready' && isCalendarDate(date) ? periods.offered : PERIODS;
   const closed = PERIODS.filter((period) => !offered.includes(period)).map(
-    (period) => [period, closedPeriod({ date, period, job, today: today() })] as const,
+    (period) => [period, closedPeriod({ date, period, job, today: today(), online })] as const,
   );
   return {
     closed: new Map(closed),

@@ -10,6 +10,7 @@ import { periodOf } from '#domain/slots.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
+import { useInEffect } from '#islands/ui/use-in-effect.ts';
 import { chooseDate } from './choose-date.ts';
 import { type BookingFormApi, WHEN_ID } from './form/form-values.ts';
 import { NextDays } from './NextDays.tsx';
@@ -69,13 +70,14 @@ function DateField({ form }: { readonly form: BookingFormApi }) {
   const date = useWatch({ control: form.control, name: 'preferredDate' });
   const serviceType = useWatch({ control: form.control, name: 'serviceType' });
   const isBound = isBoundByOnlineHours(serviceType);
+  const { online } = useInEffect();
   const { errors } = useFormState({ control: form.control, name: 'preferredDate' });
   return (
     <Field
       id="booking-preferredDate"
       label={isBound ? 'Date' : 'Preferred date'}
       error={errors.preferredDate?.message}
-      hint={isBound ? undefined : first && date && quoteDaySentence(date, first)}
+      hint={isBound ? undefined : first && date && quoteDaySentence(date, first, online)}
       live
     >
       {(control) => (

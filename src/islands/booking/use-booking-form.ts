@@ -9,6 +9,7 @@ import { canGoOnWithBasic } from '#domain/plans/plan-terms.ts';
 import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
 import { NO_OFFER } from '#domain/promo.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
+import { $inEffect } from '#stores/in-effect.ts';
 import { $timePeriods, loadTimePeriods } from '#stores/time-periods.ts';
 import { clearError } from './clear-error.ts';
 import {
@@ -110,9 +111,13 @@ function followChanges(form: BookingFormApi): () => void {
     // Nothing is left to choose: the hint says which time it is.
     if (!chosen && only && others.length === 0) form.setValue('preferredTime', only);
   });
+  const stopOffer = $inEffect.listen(({ offer }) => {
+    if (!offer) form.setValue('promo', NO_OFFER);
+  });
   return () => {
     stopForm();
     stopPeriods();
+    stopOffer();
   };
 }
 
@@ -149,7 +154,8 @@ export function initialValues(
   const draft = readBookingDraft();
   const kept = draft.serviceType ?? '';
   const again = draft.promo === NO_OFFER ? NO_OFFER : undefined;
-  const promo = start.promo ?? again ?? claimedOffer() ?? '';
+  const isOver = $inEffect.get().offer ? undefined : NO_OFFER;
+  const promo = isOver ?? start.promo ?? again ?? claimedOffer() ?? '';
   if (kept && (comesBack || start.problem)) {
     return fitting({ ...EMPTY_FORM, ...draft, ...typed, promo });
   }
@@ -166,7 +172,7 @@ export function initialValues(
     ...(addOns && { addOns: [...addOns], everyVisit: undefined }),
     ...(frequency && { frequency }),
     ...typed,
-    promo: link.promo ?? promo,
+    promo: isOver ?? link.promo ?? promo,
   });
 }
 

@@ -9,7 +9,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { dollarsToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { isPlanFrequency, planDay } from '#domain/plans/plan-terms.ts';
 import { BOOKING_FEE, estimatedPrice, visitName } from '#domain/pricing.ts';
-import { OFFER_REFUSED, promoNote } from '#domain/promo.ts';
+import { OFFER_ENDED, OFFER_REFUSED, promoNote } from '#domain/promo.ts';
 import { arrivalText } from '#domain/slots.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { laterWords } from './later-words.ts';
@@ -17,7 +17,10 @@ import { Fact, PriceFacts, PriceLines, PriceSum } from './PriceFacts.tsx';
 
 type Props = {
   readonly booking: BookingData;
-  readonly intent: Pick<PaymentIntentAnswer, 'discount' | 'price' | 'plan' | 'offerRefused'>;
+  readonly intent: Pick<
+    PaymentIntentAnswer,
+    'discount' | 'price' | 'plan' | 'offerRefused' | 'offerEnded'
+  >;
 };
 
 /**
@@ -26,7 +29,7 @@ type Props = {
  * on the screen before. When the visit is and what it costs is never folded.
  */
 export function BookingSummary({ booking, intent }: Props) {
-  const { price, plan, discount, offerRefused } = intent;
+  const { price, plan, discount, offerRefused, offerEnded } = intent;
   const isStart = booking.home === undefined;
   // The width from which a line has its name and value side by side (checkout.css).
   const isWide = useWide('40rem');
@@ -77,9 +80,9 @@ export function BookingSummary({ booking, intent }: Props) {
           <dd>{formatMoney(BOOKING_FEE)}</dd>
         </div>
       </dl>
-      {offerRefused && (
+      {(offerRefused ?? offerEnded) && (
         <p className="summary-refused" role="status">
-          {OFFER_REFUSED}
+          {offerRefused ? OFFER_REFUSED : OFFER_ENDED}
           {price && (
             <>
               {' '}

@@ -1,7 +1,7 @@
 import { savePendingBooking } from '#browser/pending-booking.ts';
 import { saveShownPrice } from '#browser/seen-price.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
-import { OFFER_REFUSED } from '#domain/promo.ts';
+import { OFFER_ENDED, OFFER_REFUSED } from '#domain/promo.ts';
 import '#islands/ui/form.css';
 import { Booked } from './Booked.tsx';
 import './checkout.css';
@@ -77,7 +77,7 @@ type Props = {
  */
 function PriceChanged({ question, onYes }: Props) {
   const { booking, seen, changed } = question;
-  const { price, plan, offerRefused } = changed;
+  const { price, plan, offerRefused, offerEnded } = changed;
   const isStart = booking.home === undefined;
   const now = `${isStart ? 'from ' : ''}${formatDecimal(price.total)}`;
   const isOnlyPlan = decimalToCents(price.total) === seen.total;
@@ -106,6 +106,7 @@ function PriceChanged({ question, onYes }: Props) {
         {plan && <Fact name="Each later visit" value={laterWords(booking, plan)} />}
       </dl>
       {offerRefused && <p className="form-small">{OFFER_REFUSED}</p>}
+      {offerEnded && <p className="form-small">{OFFER_ENDED}</p>}
       {plan && (
         <p id={TERMS_ID}>
           By continuing, you agree to this: <strong>“{plan.terms}”</strong>

@@ -1,3 +1,4 @@
+import { isOfferOver } from '#browser/offer-over.ts';
 import { isFirstVisit, markVisited } from '#browser/first-visit.ts';
 
 /** How long after page load the offer is shown (spec 4, 9). */
@@ -11,6 +12,11 @@ const WELCOME_DELAY_MS = 2000;
  */
 export function startWelcome(card: HTMLElement, news: HTMLElement): void {
   if (!isFirstVisit()) return;
+  let isOver = false;
+  // Asked for at once: the answer is there long before the offer is due.
+  void isOfferOver().then((over) => {
+    isOver = over;
+  });
   /** Where the keyboard came from, so that closing leaves it there. */
   let from: EventTarget | null = null;
   const closed = new AbortController();
@@ -41,7 +47,7 @@ export function startWelcome(card: HTMLElement, news: HTMLElement): void {
   const show = () => {
     // Somebody who is booking already needs no offer: try again a little later.
     if (isDialogOpen()) setTimeout(show, WELCOME_DELAY_MS);
-    else if (isFirstVisit()) {
+    else if (!isOver && isFirstVisit()) {
       card.hidden = false;
       news.textContent = card.querySelector('h2')?.textContent ?? '';
       listen();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   useFormContext,
   useFormState,
@@ -7,13 +7,19 @@ import {
 } from 'react-hook-form';
 import { today } from '#browser/today.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
-import { byPhoneSentence, MOST_HORIZON_DAYS, onlineDays } from '#domain/online-hours.ts';
+import {
+  byPhoneSentence,
+  MOST_HORIZON_DAYS,
+  onlineDays,
+  type WeekOfPeriods,
+} from '#domain/online-hours.ts';
 import type { Period } from '#domain/slots.ts';
 import { Callable } from '#islands/ui/Callable.tsx';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { DayRow } from '#islands/ui/DayRow.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { NextOpenDay } from '#islands/ui/NextOpenDay.tsx';
+import { useInEffect } from '#islands/ui/use-in-effect.ts';
 import { periodOnOneLine } from './period-words.ts';
 import { isFull, type FreePeriods } from './use-free-periods.ts';
 
@@ -49,7 +55,9 @@ export function NewTime(props: Props) {
   }>();
   const date = useWatch({ control, name: 'date' });
   const { errors } = useFormState({ control, name: ['date', 'period'] });
-  const [near] = useState(() => daysAround(around || from, from));
+  const { online } = useInEffect();
+  const [start] = useState(around || from);
+  const near = useMemo(() => daysAround(start, from, online), [start, from, online]);
   const full = useFullNear(lookUp, near);
   const chooseAnew = () => {
     setValue('period', '');
@@ -96,9 +104,13 @@ export function NewTime(props: Props) {
 }
 
 /** The days with online hours around a visit's own, none before `from`. */
-function daysAround(current: CalendarDate, from: CalendarDate): CalendarDate[] {
+function daysAround(
+  current: CalendarDate,
+  from: CalendarDate,
+  online: WeekOfPeriods,
+): CalendarDate[] {
   const first = addDays(current, -BEFORE);
-  return onlineDays(first < from ? from : first, NEAR);
+  return onlineDays(first < from ? from : first, NEAR, online);
 }
 
 /**
@@ -146,6 +158,7 @@ type PeriodChoiceProps = {
 
 /** The free periods of a day to choose from, or why there are none. */
 function PeriodChoice({ free, date, current, legend, field, error, choose }: PeriodChoiceProps) {
+  const { online } = useInEffect();
   const nextOpen = free.state === 'ready' ? free.nextOpen : undefined;
   return (
     <fieldset
@@ -172,7 +185,7 @@ function PeriodChoice({ free, date, current, legend, field, error, choose }: Per
             {nothingOpen(date === current)} <NextOpenDay day={nextOpen} onChoose={choose} />
           </>
         ) : (
-          <Callable text={hintFor(free, date, current)} />
+          <Callable text={hintFor(free, date, current, online)} />
         )}
       </p>
     </fieldset>
@@ -183,7 +196,7 @@ function nothingOpen(isItsOwnDay: boolean): string {
   return `Nothing ${isItsOwnDay ? 'else ' : ''}is open on this date.`;
 }
 
-function hintFor(free: FreePeriods, date: string, current: string): string {
+function hintFor(free: FreePeriods, date: string, current: string, online: WeekOfPeriods): string {
   switch (free.state) {
     case 'idle':
       return 'Choose a date first.';
@@ -193,7 +206,8 @@ function hintFor(free: FreePeriods, date: string, current: string): string {
       return 'We couldn’t look up the open times. Please choose the date again.';
     case 'ready':
       return isFull(free)
-        ? (byPhoneSentence(date) ?? `${nothingOpen(date === current)} Please try another day.`)
+        ? (byPhoneSentence(date, undefined, online) ??
+            `${nothingOpen(date === current)} Please try another day.`)
         : '';
   }
 }

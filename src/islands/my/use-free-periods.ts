@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { byPhoneSentence } from '#domain/online-hours.ts';
 import type { Period } from '#domain/slots.ts';
+import { $inEffect } from '#stores/in-effect.ts';
 import { findNextOpenDay } from '#stores/next-open-day.ts';
 
 /** Where a visit can move to on a date. */
@@ -67,7 +68,7 @@ export function useFreePeriods(
       if (!isWanted()) return;
       setFree(answer);
       // A day that is booked by phone has its own sentence.
-      if (!isFull(answer) || byPhoneSentence(date)) return;
+      if (!isFull(answer) || byPhoneSentence(date, undefined, $inEffect.get().online)) return;
       const nextOpen = await findNextOpenDay(date, lookUp, isWanted);
       if (nextOpen && isWanted()) setFree({ state: 'ready', periods: [], nextOpen });
     };

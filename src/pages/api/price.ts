@@ -10,6 +10,6 @@ export const ALL = endpoint({
     guard: 'public',
     limit: 'read',
     body: priceBody,
-    run: ({ body }) => askPrice(body),
+    run: ({ app, body }) => askPrice(app, body),
   }),
 });

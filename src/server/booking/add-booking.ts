@@ -39,6 +39,9 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
       'Somebody with this phone, email or address has booked before, so it’s not a first cleaning. Please take the offer off.',
     );
   }
+  if (data.promo && !app.inEffect().offer) {
+    throw refusedAt('promo', 'The welcome offer has ended. Please take it off, or type a price.');
+  }
   const { price, minutes, agreed } = ownersPrice(data, data.promo);
   return app.transaction(() => {
     const now = app.now();

@@ -13,7 +13,7 @@ export function bookedWithoutHold(
   app: App,
   data: BookingData,
 ): { data: BookingData; price: DraftPrice } {
-  const price = draftPriceOf(data);
+  const price = draftPriceOf(app, data);
   if (!isPlan(data)) return { data, price };
   const owner = { emailKey: normalizeEmail(data.email), address: data.address };
   const isRoom = !app.config.rateLimit || mayStartPlan(app, owner);
@@ -25,7 +25,7 @@ export function bookedWithoutHold(
     laterService: undefined,
     planConsent: undefined,
   };
-  return { data: single, price: draftPriceOf(single) };
+  return { data: single, price: draftPriceOf(app, single) };
 }
 
 /**

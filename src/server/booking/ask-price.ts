@@ -4,18 +4,18 @@ import { centsToDecimal } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import type { Price } from '#domain/price.ts';
 import { isBookable } from '#domain/pricing.ts';
+import type { App } from '#server/app.ts';
 
 /**
  * What a visit would cost; a quote for a business or a home beyond the grid. The customer is not
- * known yet: an offer counts as claimed, and eligibility is checked when booking.
+ * known yet: an offer that is not over counts as claimed, and eligibility is checked when booking.
  */
-export function askPrice({
-  serviceType,
-  promo,
-  ...visit
-}: z.output<typeof priceBody>): PriceAnswer {
+export function askPrice(
+  app: App,
+  { serviceType, promo, ...visit }: z.output<typeof priceBody>,
+): PriceAnswer {
   if (!isBookable(serviceType)) return { quote: true };
-  const price = priceOf({ serviceType, ...visit, offer: promo });
+  const price = priceOf({ serviceType, ...visit, offer: app.inEffect().offer ? promo : null });
   return price ? toPriceAnswer(price) : { quote: true };
 }
 

@@ -43,7 +43,7 @@ export function priceToHold(
   own: DraftRow | undefined,
   { data, priceVersion, signedInAs }: HoldPriceRequest,
 ): DraftPrice {
-  const today = draftPriceOf(data);
+  const today = draftPriceOf(app, data);
   const held = (own && isSameVisit(own, data) ? keptPrice(own) : undefined) ?? today;
   const seen = [held, today].filter(
     ({ withOffer }) => priceVersion === undefined || withOffer.priceVersion === priceVersion,
@@ -72,7 +72,7 @@ export function priceAnswer(
   draft: DraftRow,
 ): Partial<PaymentIntentAnswer> {
   const { data, priceVersion } = request;
-  const held = keptPrice(draft) ?? draftPriceOf(data);
+  const held = keptPrice(draft) ?? draftPriceOf(app, data);
   const { price, plan, ...refused } = shownPrice(app, data, held);
   const isShown = Boolean(data.promo) || isDescribed(data) || priceVersion !== undefined;
   return {
@@ -86,9 +86,12 @@ function shownPrice(app: App, data: BookingData, prices: DraftPrice) {
   // Who books again, and saw a price without the offer, has nothing to be told.
   const isRefused = data.promo !== NO_OFFER && hasOffer(prices.withOffer) && !hasOffer(price);
   const plan = planTermsOf(data, prices.plan?.later);
+  // A form that knew it asked for a price without the offer.
+  const isOver = data.promo !== NO_OFFER && !hasOffer(prices.withOffer) && !app.inEffect().offer;
   return {
     price: toPriceAnswer(price),
     ...(isRefused && { offerRefused: true as const }),
+    ...(isOver && { offerEnded: true as const }),
     ...(plan && { plan: { terms: plan.terms, later: centsToDecimal(plan.later.total) } }),
   };
 }

@@ -186,7 +186,7 @@ function bookedAlready(app: App, tokenHash: string, data: BookingData): DraftRow
   const { draft, booking } = bookingOfBrowser(app, tokenHash) ?? {};
   const isIt =
     booking &&
-    isSameSlot(booking, visitOf(data, draftPriceOf(data))) &&
+    isSameSlot(booking, visitOf(data, draftPriceOf(app, data))) &&
     booking.emailKey === normalizeEmail(data.email);
   return isIt ? draft : undefined;
 }

@@ -103,7 +103,7 @@ function settleInDatabase(
   const now = app.now();
   const draft = draftOf(app, payment, now);
   const already = bookingRows(app).ofDraft(draft.id);
-  if (already) return booked(draft, already);
+  if (already) return booked(app, draft, already);
   const known = paymentOfIntent(app, payment.id);
   if (known) return { outcome: 'slot-lost', paymentId: known.id };
 
@@ -150,7 +150,7 @@ function settleInDatabase(
   const card = chargeableCardFor(app, booking);
   const detail = card && { card: card.name };
   announce(app, { event: 'received', booking, actor: 'customer', ...(detail && { detail }) });
-  return booked({ ...draft, data }, booking);
+  return booked(app, { ...draft, data }, booking);
 }
 
 /**
@@ -256,9 +256,13 @@ function addBooking(
   return booking;
 }
 
-function booked(draft: DraftRow, booking: BookingRow): Extract<Settlement, { outcome: 'booked' }> {
+function booked(
+  app: App,
+  draft: DraftRow,
+  booking: BookingRow,
+): Extract<Settlement, { outcome: 'booked' }> {
   const data = heldData(draft);
-  const price = keptPrice(draft) ?? (data && draftPriceOf(data));
+  const price = keptPrice(draft) ?? (data && draftPriceOf(app, data));
   // Told at the checkout already, unless this person has booked elsewhere in the meantime.
   const promoRefused =
     price !== undefined &&

@@ -35,11 +35,16 @@ export type AgreedPlan = Omit<PlanTerms, 'short'> & {
   readonly agreedAt: string;
 };
 
-/** What the visit of a booking costs today. @throws Error for one that starts with a quote. */
-export function draftPriceOf(data: BookingData): DraftPrice {
+/**
+ * What the visit of a booking costs today; once the welcome offer is over, the same for everybody.
+ *
+ * @throws Error for one that starts with a quote.
+ */
+export function draftPriceOf(app: Pick<App, 'inEffect'>, data: BookingData): DraftPrice {
   const { serviceType, home, occasion, addOns, everyVisit, frequency } = data;
   const visit = { serviceType, home, occasion, addOns, everyVisit, frequency };
-  const withOffer = priceOf({ ...visit, offer: WELCOME_OFFER });
+  const offer = app.inEffect().offer ? WELCOME_OFFER : null;
+  const withOffer = priceOf({ ...visit, offer });
   const withoutOffer = priceOf(visit);
   // The contract has refused every home that has no price.
   if (!withOffer || !withoutOffer) throw new Error('This visit has no price.');

@@ -36,7 +36,7 @@ export function takeForPlan(
   if (refusal === null) return;
   const sentence =
     actor === 'customer'
-      ? customerSentence(refusal, slot)
+      ? customerSentence(refusal, slot, rules)
       : `This time can’t be booked. ${conflictSentence(refusal)}`;
   throw new AppError('slot-taken', sentence, { detail: refusal });
 }

@@ -51,6 +51,7 @@ export function boardOf(app: App, from: string, to: string): Places {
     blocked,
     begun,
     travel: travelHalves(app.config.rules),
+    online: app.inEffect().online,
   };
 }
 

@@ -13,5 +13,6 @@ import { claimIfFree } from './claims.ts';
 export function claimForCustomer(app: App, slot: Slot, claimant: Claimant): void {
   const refusal = claimIfFree(app, slot, claimant);
   if (refusal === null) return;
-  throw new AppError('slot-taken', customerSentence(refusal, slot), { detail: refusal });
+  const sentence = customerSentence(refusal, slot, app.config.rules);
+  throw new AppError('slot-taken', sentence, { detail: refusal });
 }

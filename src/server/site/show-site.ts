@@ -9,6 +9,7 @@ import { draftPictures } from './draft-pictures.ts';
 import { formOf } from './form-of.ts';
 import { placeOf } from './label-at.ts';
 import { changesOf, draftOf, liveOf } from './revisions.ts';
+import { countsAtOnce } from './saved-in-effect.ts';
 import { siteRows } from './site-repository.ts';
 import { valueAt, valueText } from './value-text.ts';
 
@@ -19,7 +20,10 @@ export async function showSite(app: App): Promise<SiteState> {
   const row = siteRows(app).find(live.revision);
   const preview = previewOf(app);
   const problems = await checkContent(app, draft.changes);
-  const lines = linesBetween(app, live.changes, draft.changes);
+  const lines = linesBetween(app, live.changes, draft.changes).map((line) => ({
+    ...line,
+    isInEffect: line.isInEffect && !problems.some(({ file }) => file === line.file),
+  }));
   const changed = new Set(lines.map(({ file }) => file));
   const saves = siteRows(app).lastSaves();
   return {
@@ -95,6 +99,7 @@ function linesBetween(
         place: placeOf(file, path),
         before: was === undefined ? '' : valueText(was),
         after: change.value === undefined ? '' : valueText(change.value),
+        isInEffect: countsAtOnce(file, path, change.value),
       };
     });
   });

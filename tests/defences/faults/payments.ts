@@ -20,7 +20,7 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'one booking per draft',
     file: SETTLE,
-    find: 'if (already) return booked(draft, already);',
+    find: 'if (already) return booked(app, draft, already);',
     replace: '',
     tests: PAYMENTS,
   },

@@ -3,7 +3,15 @@ import { page } from 'vitest/browser';
 import { business } from '#content/business.ts';
 import { priceTable } from '#content/services.ts';
 import { visitRules } from '#content/visit-rules.ts';
-import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  businessTime,
+  formatShortDate,
+  weekday,
+  WEEKDAYS,
+} from '#domain/calendar-date.ts';
+import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
+import { OFFER_ENDED } from '#domain/promo.ts';
 import { PERIODS, spanHours } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
 import { heldBack } from '#tests/support/held-back.ts';
@@ -128,6 +136,21 @@ test('shows a claimed offer as a line of its own beside the list price', async (
     .toMatchTextContent(`Welcome offer: ${WELCOME}% off the first cleaning`);
   await expect.poll(figures).toEqual([money(deep), `−${money(off)}`]);
   await expect.element(page.css('.submit-price strong')).toHaveTextContent(money(deep - off));
+});
+
+test('knows of the hours of booking and the end of the offer that were saved since the build', async () => {
+  const day = weekday(DAY);
+  const online = BOOKABLE_ONLINE.map((periods, each) => (each === day ? [] : periods));
+  answer(() => offered(), { online, offer: false });
+  sessionStorage.setItem('promo', 'welcome20');
+  await open('?service=deep');
+  await expect.element(page.getByText(OFFER_ENDED)).toBeVisible();
+  await expect.poll(figures).toEqual([money(startOf('deep'))]);
+  const days = textsOf('.next-day');
+  await expect.poll(() => days().length).toBeGreaterThan(0);
+  expect(days().join(' ')).not.toContain(formatShortDate(DAY).slice(0, 3));
+  await field('preferredDate').fill(DAY);
+  await expect.element(hint()).toMatchTextContent(`We book ${WEEKDAYS[day]}s by phone`);
 });
 
 test('loads the periods of a date and offers what the server says', async () => {

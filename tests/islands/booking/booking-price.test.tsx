@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { onlineDays } from '#domain/online-hours.ts';
+import { BOOKABLE_ONLINE, onlineDays } from '#domain/online-hours.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
 import { answer, show } from '#tests/support/island.tsx';
@@ -27,7 +27,7 @@ import {
 } from './form-steps.ts';
 
 /** The first of the next days, whichever weekday it is. */
-const [FULL = ''] = onlineDays(addDays(businessTime(new Date()).date, 1), 1);
+const [FULL = ''] = onlineDays(addDays(businessTime(new Date()).date, 1), 1, BOOKABLE_ONLINE);
 
 test('the price of this home stands in the bar as it changes, and in lines above it', async () => {
   show(<BookingForm />);

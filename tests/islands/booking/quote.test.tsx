@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, businessTime, formatShortDate, weekday } from '#domain/calendar-date.ts';
+import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { quoteDays } from '#domain/quote-day.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
@@ -74,7 +75,7 @@ test('a quote starts when we can, and a sooner day or a Sunday says what happens
   await expect.element(submitButton()).toBeEnabled();
   await chooseService('medical');
   const today = businessTime(new Date()).date;
-  const offeredDays = quoteDays(today, 6).map(formatShortDate);
+  const offeredDays = quoteDays(today, 6, BOOKABLE_ONLINE).map(formatShortDate);
   await expect
     .poll(() => wordsOfDays().map((words) => words.replace(/^(\w+) /, '$1, ')))
     .toEqual(offeredDays);

@@ -1,12 +1,11 @@
 import type { Json } from '#domain/content-changes.ts';
 import { OTHER_GRID, OTHER_SERVICES } from './prices.ts';
 
-type Open = readonly [time: string, opens: string, closes: string];
+type Open = readonly [opens: string, closes: string];
 
 const WEEK = ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const line = (days: string, dayOfWeek: string[], [time, opens, closes]: Open): Json => ({
+const line = (days: string, dayOfWeek: string[], [opens, closes]: Open): Json => ({
   days,
-  time,
   dayOfWeek,
   opens,
   closes,
@@ -39,8 +38,8 @@ export const OTHER_VALUES: Readonly<Record<string, Json>> = {
     radiusMiles: 12,
   },
   'hours.json': {
-    home: openOn(['7:30 AM–5 PM', '07:30', '17:00'], ['10 AM–3 PM', '10:00', '15:00']),
-    contact: openOn(['7 AM–9 PM', '07:00', '21:00'], ['9:30 AM–1 PM', '09:30', '13:00']),
+    home: openOn(['07:30', '17:00'], ['10:00', '15:00']),
+    contact: openOn(['07:00', '21:00'], ['09:30', '18:30']),
     online: {
       monday: [],
       friday: ['afternoon', 'evening'],

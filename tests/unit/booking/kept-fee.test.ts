@@ -27,7 +27,7 @@ afterAll(() => world.stop());
 /** A hold from before the new fee was published, and a browser that has it. */
 function heldBefore(key: string) {
   const data = bookingData.parse(bookingOf(openDay(businessTime(new Date()).date, day++)));
-  const { withOffer, withoutOffer } = draftPriceOf(data);
+  const { withOffer, withoutOffer } = draftPriceOf(world.app, data);
   const before = (price: Price): Price => ({
     ...price,
     dueToday: EARLIER,
@@ -79,7 +79,7 @@ describe('a booking fee that is published while somebody pays', () => {
   it('needs an intent of its own once they have agreed to it', async () => {
     const { data, draft } = heldBefore('b');
     const first = await held('b', data);
-    const { priceVersion } = draftPriceOf(data).withOffer;
+    const { priceVersion } = draftPriceOf(world.app, data).withOffer;
     const second = await held('b', data, priceVersion);
     expect(second).not.toBe(first);
     expect([asked(first), asked(second)]).toEqual([EARLIER, BOOKING_FEE]);

@@ -149,7 +149,7 @@ describe('one visit', () => {
     const own = refusal(() => moveVisit(world.app, { ...to, date: '2026-12-15', actor: OWNER }));
     expect(own).toBe('This time can’t be booked. This time is already taken.');
     const sunday = { ...to, date: '2026-12-13' } as const;
-    const said = customerSentence('by-phone', sunday);
+    const said = customerSentence('by-phone', sunday, world.app.config.rules);
     expect(refusal(() => moveVisit(world.app, { ...sunday, actor: CUSTOMER }))).toBe(said);
     expect(shown(moveVisit(world.app, { ...sunday, actor: OWNER }))[1]).toMatch(/^2026-12-13/);
   });

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { dayNote } from '#islands/admin/crews/WeekDay.tsx';
+import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 
 const [THURSDAY, SATURDAY, SUNDAY] = ['2026-11-26', '2026-11-28', '2026-11-29'];
 const blockedOn = (date: string, periods: readonly Period[], reason: string | null = null) => ({
   blocked: periods.map((period) => ({ date, period, reason })),
+  online: BOOKABLE_ONLINE,
 });
 
 it('says why a whole day is gray', () => {
@@ -18,12 +20,12 @@ it('says why a whole day is gray', () => {
 });
 
 it('names the part of the day that is closed or by phone only', () => {
-  const { text, isWhole, closed } = dayNote({ blocked: [] }, SATURDAY);
+  const { text, isWhole, closed } = dayNote({ blocked: [], online: BOOKABLE_ONLINE }, SATURDAY);
   expect({ text, isWhole, closed }).toEqual({
     text: 'Evening by phone',
     isWhole: false,
     closed: ['evening'],
   });
   expect(dayNote(blockedOn(THURSDAY, ['morning']), THURSDAY).text).toBe('Morning closed');
-  expect(dayNote({ blocked: [] }, THURSDAY).text).toBe('');
+  expect(dayNote({ blocked: [], online: BOOKABLE_ONLINE }, THURSDAY).text).toBe('');
 });

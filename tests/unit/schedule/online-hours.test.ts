@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
-import { hours, ONLINE_PERIODS } from '#content/hours.ts';
+import { hours, ONLINE_PERIOD_HOURS, ONLINE_PERIODS } from '#content/hours.ts';
 import {
   availablePeriods,
   refusalFor,
@@ -8,9 +8,14 @@ import {
   type BookingRules,
   type DayState,
 } from '#domain/availability.ts';
-import { byPhoneSentence, onlineHoursSentence, type WeekOfPeriods } from '#domain/online-hours.ts';
+import {
+  BOOKABLE_ONLINE,
+  byPhoneSentence,
+  onlineHoursSentence,
+  type WeekOfPeriods,
+} from '#domain/online-hours.ts';
 import { customerSentence, refusalSentence } from '#domain/period-refusals.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
 
 /** A table as in content/hours.json: Sundays and Saturday evenings by phone. */
 const WEEK: WeekOfPeriods = [
@@ -48,6 +53,10 @@ const DAYS = [
 describe('what can be booked online', () => {
   it('is told by the parts of the day that there are', () => {
     expect(ONLINE_PERIODS).toEqual(PERIODS);
+    for (const period of PERIODS) {
+      const { start, end } = PERIOD_HOURS[period];
+      expect(ONLINE_PERIOD_HOURS[period]).toEqual([start, end]);
+    }
   });
 
   it.each(DAYS)('%s is as the table has it', (day, date) => {
@@ -97,7 +106,7 @@ describe('what is said of it', () => {
   it('sends a customer to the phone', () => {
     const sunday = { date: '2026-12-06', period: 'morning' } as const;
     expect(refusalFor(sunday, FREE, RULES, NOW)).toBe('by-phone');
-    expect(customerSentence('taken', sunday)).toContain('no longer available');
+    expect(customerSentence('taken', sunday, RULES)).toContain('no longer available');
     const call = `by phone. Please call us at ${business.phone.display}, or choose another`;
     for (const [day, date] of DAYS) {
       const online = hours.online[day.toLowerCase() as keyof typeof hours.online];
@@ -105,10 +114,12 @@ describe('what is said of it', () => {
       for (const period of PERIODS) {
         const said = isClosed ? `${day}s ${call} day.` : `${day} ${period}s ${call} time.`;
         const byPhone = online.includes(period) ? undefined : `We book ${said}`;
-        expect(byPhoneSentence(date, period)).toBe(byPhone);
-        if (byPhone) expect(customerSentence('by-phone', { date, period })).toBe(byPhone);
+        expect(byPhoneSentence(date, period, BOOKABLE_ONLINE)).toBe(byPhone);
+        if (byPhone) expect(customerSentence('by-phone', { date, period }, {})).toBe(byPhone);
       }
-      expect(byPhoneSentence(date)).toBe(isClosed ? `We book ${day}s ${call} day.` : undefined);
+      expect(byPhoneSentence(date, undefined, BOOKABLE_ONLINE)).toBe(
+        isClosed ? `We book ${day}s ${call} day.` : undefined,
+      );
     }
   });
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
 import { LIMITS } from '#contracts/fields.ts';
@@ -9,6 +10,7 @@ import { dueText } from '#domain/starting-price.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
+import { useInEffect } from '#islands/ui/use-in-effect.ts';
 import type { Typed } from '#stores/admin/typed.ts';
 import { isOfAnyHome, listedPrice, typedPrice } from './typed-visit.ts';
 import './visit-fields.css';
@@ -88,12 +90,17 @@ const PROBLEM_ID = 'promo-problem';
 
 /**
  * Whether a booking by phone is somebody's first cleaning, and so has the welcome offer. Ticked for
- * who is new in the form; the server knows better, and says so here.
+ * who is new in the form; the server knows better, and says so here. Gone once the offer is over.
  */
 function FirstCleaning() {
-  const { control, register } = useFormContext<Values>();
+  const { control, register, setValue } = useFormContext<Values>();
+  const { offer } = useInEffect();
+  useEffect(() => {
+    if (!offer) setValue('promo', false);
+  }, [offer, setValue]);
   const { errors } = useFormState({ control, name: 'promo' });
   const problem = errors['promo']?.message;
+  if (!offer) return null;
   return (
     <>
       <label className="form-check">

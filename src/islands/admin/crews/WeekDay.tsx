@@ -3,7 +3,6 @@ import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { formatShortDate, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { clockSpan, HALVES, halvesOf, periodOfHalf } from '#domain/half-hours.ts';
-import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { jobMinutes, PERIODS, type Period } from '#domain/slots.ts';
 import { boardRefusal, type BoardPlace } from '#domain/week-board.ts';
 import { dropVisit, sayRefusal } from '#stores/admin/week.ts';
@@ -125,8 +124,11 @@ type DayNote = {
 };
 
 /** Why the gray times of a day are gray, in a few words. */
-export function dayNote({ blocked }: Pick<Week, 'blocked'>, date: CalendarDate): DayNote {
-  const online = BOOKABLE_ONLINE[weekday(date)] ?? [];
+export function dayNote(
+  { blocked, online: week }: Pick<Week, 'blocked' | 'online'>,
+  date: CalendarDate,
+): DayNote {
+  const online = week[weekday(date)] ?? [];
   const ofDay = blocked.filter((each) => each.date === date);
   const isBlocked = (period: Period) => ofDay.some((each) => each.period === period);
   const closed = PERIODS.filter((period) => !online.includes(period) || isBlocked(period));

@@ -1,6 +1,5 @@
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { weekday } from '#domain/calendar-date.ts';
-import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { boardRefusal, isThere, type BoardPlace } from '#domain/week-board.ts';
 import { dayParts } from '#islands/admin/ui/day-parts.ts';
@@ -21,7 +20,7 @@ type Props = {
 
 /** The parts of a crew's day while a visit is moved: where it fits, and why it does not elsewhere. */
 export function WeekTargets({ week, visit, date, crew, line }: Props) {
-  const online = BOOKABLE_ONLINE[weekday(date)] ?? [];
+  const online = week.online[weekday(date)] ?? [];
   const parts = PERIODS.map((period, part) => {
     const place = { date, period, crewId: crew.id };
     const why = boardRefusal(visit, place, week);

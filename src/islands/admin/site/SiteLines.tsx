@@ -16,6 +16,11 @@ export function SiteLines({ lines }: { readonly lines: readonly SiteLine[] }) {
             {line.before !== '' && <del>{line.before}</del>}
             {line.after === '' ? <em>Taken out</em> : <ins>{line.after}</ins>}
           </p>
+          {line.isInEffect && (
+            <p className="row-line row-quiet">
+              In effect now. The pages that state it change when you publish.
+            </p>
+          )}
         </li>
       ))}
       {lines.length > MOST && <li>And {lines.length - MOST} more.</li>}

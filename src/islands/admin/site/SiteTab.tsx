@@ -43,7 +43,8 @@ export function SiteTab() {
     <>
       <PanelHead title="Site" isBusy={isBusy} onRefresh={refresh} />
       <p className="row-line row-quiet site-lead">
-        Change what stands on your website. Nothing is on it until you publish.
+        Change what stands on your website. Nothing is on it until you publish; only what can be
+        booked and the end of the welcome offer count as soon as you save them.
       </p>
       <Read of={read} problem={problem} onRetry={refresh}>
         {(site) => (
