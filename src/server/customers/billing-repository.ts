@@ -19,6 +19,12 @@ export const billingRows = repository((db) => ({
       .all();
     return found.toSorted((a, b) => ids.indexOf(a.customerId) - ids.indexOf(b.customerId))[0];
   },
+  /** The businesses of all who are invoiced, by customer. */
+  names(): Map<number, string> {
+    const { customerId, name } = billing;
+    const found = db.select({ customerId, name }).from(billing).all();
+    return new Map(found.map((each) => [each.customerId, each.name]));
+  },
   /** Whether one of them has a contract by the month that has visits after a day. */
   hasMonthlyContract(ids: readonly number[], day: CalendarDate): boolean {
     const goesOn = or(isNull(series.endedFrom), gt(series.endedFrom, day));

@@ -79,6 +79,18 @@ export const customerRows = repository((db) => {
         .orderBy(sql`${customers.id} <> ${id}`, asc(customers.id))
         .all();
     },
+    /** Everybody's name and whom they were merged into, by number. */
+    everybody() {
+      return db
+        .select({
+          id: customers.id,
+          mergedInto: customers.mergedInto,
+          name: sql<string>`${customers.firstName} || ' ' || ${customers.lastName}`,
+        })
+        .from(customers)
+        .orderBy(asc(customers.id))
+        .all();
+    },
     /** The customer that this one was finally merged into; itself if it was not. */
     rootOf(id: number): number {
       const [root] = db.all<{ id: number }>(

@@ -23,10 +23,10 @@ export function billableVisits(
   group: readonly number[],
   { through, only }: { through: CalendarDate; only?: number | null },
 ): Billable[] {
-  const completed = invoiceRows(app)
-    .completed(group, through)
+  const unsettled = invoiceRows(app)
+    .unsettled(group, through)
     .filter(({ id }) => only === undefined || only === null || id === only);
-  const visits = completed.filter(billedByInvoice(app, completed));
+  const visits = unsettled.filter(billedByInvoice(app, unsettled));
   const ledgers = ledgersOf(
     app,
     visits.map(({ id }) => id),

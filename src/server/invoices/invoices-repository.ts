@@ -21,6 +21,10 @@ export type LineLeft = { readonly id: number; readonly bookingId: number; readon
 const OPEN = sql<Cents>`(SELECT coalesce(sum(iif(debit = 'invoices', amount,
   iif(credit = 'invoices', -amount, 0))), 0) FROM ledger WHERE invoice_id = invoices.id)`;
 
+/** What came in for a visit, or stands on an invoice instead, as the ledger says it. */
+const TAKEN_OFF = sql<Cents>`(SELECT coalesce(sum(iif(credit = 'customers', amount,
+  iif(debit = 'customers', -amount, 0))), 0) FROM ledger WHERE booking_id = bookings.id)`;
+
 /** Invoices with their lines and papers. */
 export const invoiceRows = repository((db) => ({
   /** Adds a draft and returns it. */
@@ -121,8 +125,12 @@ export const invoiceRows = repository((db) => ({
         FROM invoice_credits WHERE line_id = invoice_lines.id) AS left
       FROM invoice_lines WHERE invoice_id = ${invoiceId} ORDER BY id`);
   },
-  /** Completed visits of customers through a day, oldest first, without those a card is charged for. */
-  completed(customerIds: readonly number[], through: CalendarDate): BookingRow[] {
+  /**
+   * Completed visits of customers through a day of which something may be open, oldest first, without
+   * those a card is charged for. What the ledger has settled stays where it is: that is nearly all
+   * there ever was. A courtesy isn't in this sum, so the caller still asks what is owed.
+   */
+  unsettled(customerIds: readonly number[], through: CalendarDate): BookingRow[] {
     return db
       .select()
       .from(bookings)
@@ -131,6 +139,7 @@ export const invoiceRows = repository((db) => ({
           inArray(bookings.customerId, [...customerIds]),
           eq(bookings.status, 'completed'),
           lte(bookings.preferredDate, through),
+          sql`${bookings.estimatedCost} - ${bookings.discount} > ${TAKEN_OFF}`,
           sql`NOT EXISTS (SELECT 1 FROM planned_charges
             WHERE booking_id = ${bookings.id} AND status <> 'ended')`,
         ),

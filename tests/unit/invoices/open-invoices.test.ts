@@ -5,6 +5,8 @@ import { changeVisit } from '#server/booking/change-visit.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
 import { exportPayments } from '#server/insights/export-payments.ts';
 import { creditInvoice, voidInvoice } from '#server/invoices/credit-invoice.ts';
+import { invoiceRows } from '#server/invoices/invoices-repository.ts';
+import { addPayment } from '#server/payments/add-payment.ts';
 import { pauseReminders } from '#server/invoices/draft-invoice.ts';
 import { exportSales } from '#server/invoices/export-sales.ts';
 import { makeInvoices } from '#server/invoices/make-invoices.ts';
@@ -16,7 +18,7 @@ import { showInvoice } from '#server/invoices/show-invoice.ts';
 import { statementOf } from '#server/invoices/statement.ts';
 import { listEntries } from '#server/money/list-entries.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
-import { rows } from '#tests/support/database.ts';
+import { change, rows } from '#tests/support/database.ts';
 import { billedCustomer, OWNER } from '#tests/support/invoices.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { invoicesIn, refusal, TODAY } from '#tests/support/invoices-world.ts';
@@ -53,6 +55,42 @@ describe('an invoice for one visit that was taken back', () => {
     expect(its('issued')).toEqual([]);
     expect(invoiceAgeing(world.app).unbilled.map(({ total }) => total)).toEqual(['480.00']);
     expect(issue(customer).total).toBe('480.00');
+  });
+});
+
+describe('what no invoice has yet', () => {
+  it('is looked for among the visits of which something can be open, and no others', () => {
+    const customer = billedCustomer(world.app);
+    const candidates = () =>
+      invoiceRows(world.app)
+        .unsettled([customer], TODAY)
+        .map(({ id }) => id);
+    const invoiced = visit(customer, 300);
+    const { id } = issue(customer);
+    const [paid, partly, open] = [visit(customer, 200), visit(customer, 200), visit(customer, 200)];
+    addPayment(world.app, { bookingId: paid, method: 'cash', amount: 20_000 }, world.app.now());
+    addPayment(world.app, { bookingId: partly, method: 'cash', amount: 5000 }, world.app.now());
+    expect(candidates()).toEqual([partly, open]);
+    expect(invoiceAgeing(world.app).unbilled).toMatchObject([{ visits: 2, total: '350.00' }]);
+    // What is taken back is owed for the visit again; what a credit note took off is not.
+    voidInvoice(world.app, { id, reason: 'The price is wrong', actor });
+    expect(candidates()).toEqual([invoiced, partly, open]);
+    const again = issue(customer);
+    creditInvoice(world.app, { id: again.id, amount: 5000, reason: 'Late', actor });
+    expect(invoiceAgeing(world.app).unbilled).toEqual([]);
+  });
+
+  it('and the year’s sales are one customer’s where several were merged', () => {
+    const [one, other] = [billedCustomer(world.app), billedCustomer(world.app, { name: 'Other' })];
+    const nobody = billedCustomer(world.app);
+    change(world, 'DELETE FROM billing WHERE customer_id IN (?, ?)', one, nobody);
+    for (const each of [one, other, nobody]) visit(each, 100);
+    change(world, 'UPDATE customers SET merged_into = ? WHERE id = ?', one, other);
+    const [, ...lines] = [...exportSales(world.app, TODAY.slice(0, 4))];
+    expect(lines.map((line) => line.trim())).toEqual([
+      `${TODAY.slice(0, 4)},Dana Reyes,Other,2,200.00`,
+      `${TODAY.slice(0, 4)},Dana Reyes,,1,100.00`,
+    ]);
   });
 });
 
