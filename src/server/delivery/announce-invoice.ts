@@ -1,7 +1,11 @@
 import type { InvoiceRow, OutboxRow } from '#db/rows.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { findInvoiceRow, openOnInvoice } from '#server/receipt/invoice-money.ts';
+import {
+  areRemindersPaused,
+  findInvoiceRow,
+  openOnInvoice,
+} from '#server/receipt/invoice-money.ts';
 import { write } from './announce.ts';
 import { waitingRows } from './waiting-repository.ts';
 
@@ -97,6 +101,7 @@ export function refusalOfInvoice(app: App, { kind, payload }: OutboxRow): string
   const invoice = findInvoiceRow(app, Number(payload['invoiceId']));
   if (!invoice) return 'the invoice is gone';
   if (invoice.status === 'void') return 'the invoice is void';
-  const isOver = kind === INVOICE_REMINDER && openOnInvoice(app, invoice.id) <= 0;
-  return isOver ? 'nothing is open anymore' : null;
+  if (kind !== INVOICE_REMINDER) return null;
+  if (openOnInvoice(app, invoice.id) <= 0) return 'nothing is open anymore';
+  return areRemindersPaused(app, invoice) ? 'its reminders are paused' : null;
 }

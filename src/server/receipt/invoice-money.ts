@@ -32,6 +32,16 @@ export function invoiceRowOfKey(app: Pick<App, 'db'>, key: string): InvoiceRow |
   return invoiceMoneyRows(app).ofKey(key);
 }
 
+/** Whether an invoice isn't to be reminded of now: its own reminders are paused, or its customer's. */
+export function areRemindersPaused(
+  app: Pick<App, 'db'>,
+  { remindersPaused, customerId }: Pick<InvoiceRow, 'remindersPaused' | 'customerId'>,
+): boolean {
+  return (
+    remindersPaused || (customerId !== null && invoiceMoneyRows(app).isCustomerPaused(customerId))
+  );
+}
+
 /** Pauses the reminders of an invoice; false where they are. */
 export function pauseInvoiceReminders(app: Pick<App, 'db' | 'now'>, id: number): boolean {
   return invoiceMoneyRows(app).pauseReminders(id, app.now());

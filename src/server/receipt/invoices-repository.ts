@@ -71,6 +71,19 @@ export const invoiceMoneyRows = repository((db) => {
           .run().changes > 0
       );
     },
+    /** Whether a customer's reminders are paused, as whoever they count as now says it. */
+    isCustomerPaused(customerId: number): boolean {
+      const found = db.all<{ paused: number }>(sql`
+        WITH RECURSIVE up(id, next) AS (
+          SELECT id, merged_into FROM customers WHERE id = ${customerId}
+          UNION SELECT c.id, c.merged_into FROM up CROSS JOIN customers c ON c.id = up.next),
+        merged(id, isRoot) AS (
+          SELECT id, 1 FROM up WHERE next IS NULL
+          UNION SELECT c.id, 0 FROM merged CROSS JOIN customers c ON c.merged_into = merged.id)
+        SELECT reminders_paused AS paused FROM merged JOIN billing ON customer_id = merged.id
+        ORDER BY isRoot DESC, merged.id LIMIT 1`);
+      return found[0]?.paused === 1;
+    },
     /** One invoice, or undefined. */
     find: (id: number): InvoiceRow | undefined => found.get({ id }),
     /** The invoice with a key, or undefined. */

@@ -3,6 +3,9 @@ import { addDays } from '#domain/calendar-date.ts';
 import { overpaid } from '#domain/balance.ts';
 import { changeVisit } from '#server/booking/change-visit.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
+import { changeBilling } from '#server/customers/change-billing.ts';
+import { refusalOfInvoice } from '#server/delivery/announce-invoice.ts';
+import { outboxRows } from '#server/delivery/outbox-repository.ts';
 import { exportPayments } from '#server/insights/export-payments.ts';
 import { creditInvoice, voidInvoice } from '#server/invoices/credit-invoice.ts';
 import { invoiceRows } from '#server/invoices/invoices-repository.ts';
@@ -19,7 +22,7 @@ import { statementOf } from '#server/invoices/statement.ts';
 import { listEntries } from '#server/money/list-entries.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { change, rows } from '#tests/support/database.ts';
-import { billedCustomer, OWNER } from '#tests/support/invoices.ts';
+import { billedCustomer, billingOf, OWNER } from '#tests/support/invoices.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { invoicesIn, refusal, TODAY } from '#tests/support/invoices-world.ts';
 
@@ -186,6 +189,35 @@ describe('an open invoice', () => {
     at(addDays(day, 14), 9);
     remindOfInvoices(world.app);
     expect(reminders()).toBe(2);
+  });
+
+  it('isn’t reminded of by a mail that waits while its reminders are paused', () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id, dueOn } = issue(customer);
+    at(dueOn ?? '', 9);
+    remindOfInvoices(world.app);
+    const found = rows<{ id: number }>(
+      world,
+      "SELECT id FROM outbox WHERE kind = 'invoice-reminder' AND json_extract(payload, '$.invoiceId') = ?",
+      id,
+    )[0];
+    const refused = () => {
+      const waiting = outboxRows(world.app).find(found?.id ?? 0);
+      return waiting ? refusalOfInvoice(world.app, waiting) : 'gone';
+    };
+    expect(refused()).toBeNull();
+    pauseReminders(world.app, { id, paused: true, actor });
+    expect(refused()).toBe('its reminders are paused');
+    pauseReminders(world.app, { id, paused: false, actor });
+    expect(refused()).toBeNull();
+    changeBilling(world.app, { ...billingOf({ remindersPaused: true }), id: customer, actor });
+    expect(refused()).toBe('its reminders are paused');
+    // Merged into somebody who says nothing of invoices, it still counts.
+    const other = billedCustomer(world.app);
+    change(world, 'DELETE FROM billing WHERE customer_id = ?', other);
+    change(world, 'UPDATE customers SET merged_into = ? WHERE id = ?', other, customer);
+    expect(refused()).toBe('its reminders are paused');
   });
 
   it('stands in its age, and the statement says all that happened', () => {
