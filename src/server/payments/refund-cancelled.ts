@@ -1,6 +1,10 @@
 import type { BookingRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
-import { ledgerOf, refundsOf } from '#server/receipt/ledger.ts';
+import { cameIn, paid } from '#domain/balance.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
+import { ledgerOf, refundsOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import type { MadeRefund } from './made-refund.ts';
 import { paymentRows } from './payments-repository.ts';
 import { requestFullRefund } from './request-refund.ts';
@@ -26,7 +30,22 @@ export function refundCancelled(
     const key = `${CANCELLED_REFUND}${booking.key}-${payment.id}-${booking.version}`;
     requestFullRefund(app, payment, { key, reason, notBefore });
   }
+  tellOfOthers(app, booking, payments);
   return payments.filter(({ method }) => method === 'card').map(({ id }) => id);
+}
+
+/** A check or cash can't go back by itself, and no balance shows it once the visit is canceled. */
+function tellOfOthers(app: App, booking: BookingRow, payments: readonly LedgerEntry[]): void {
+  const others = cameIn(payments).filter(({ method }) => method !== 'card');
+  const [first] = others;
+  const amount = paid(others);
+  if (!first || amount <= 0) return;
+  announcePaymentTrouble(app, {
+    paymentId: first.id,
+    bookingId: booking.id,
+    occasion: `refund-by-hand-${booking.version}`,
+    reason: `The visit of ${booking.firstName} ${booking.lastName} on ${formatShortDate(booking.preferredDate)} is canceled, and ${formatMoney(amount)} came in for it that was not paid by card. Please give it back to them yourself, unless you agree on something else.`,
+  });
 }
 
 /**
