@@ -10,10 +10,30 @@ import type { Who } from './who.ts';
 /** What stands on an erased person's visit for a line that the owner wrote. */
 const ERASED_LINE = 'Quoted work';
 
-/** A person's quotes: under their address or number, and those of their bookings. */
-export function quotesOf(db: Db, { emailKey, phoneKey }: Who, bookingIds: readonly number[]) {
+/** What a customer is known by, beside their email address. */
+type Known = { readonly phoneKey: string; readonly lastName: string };
+
+/**
+ * A person's quotes: under their address or number, and those of their bookings. For an email, those
+ * without one that have a known number and last name of theirs count too; what somebody else was
+ * quoted under the same phone does not.
+ */
+export function quotesOf(
+  db: Db,
+  { emailKey, phoneKey }: Who,
+  { bookingIds, known }: { bookingIds: readonly number[]; known: readonly Known[] },
+) {
+  const byPhone = known.map((each) =>
+    and(
+      isNull(quotes.emailKey),
+      eq(quotes.phoneKey, each.phoneKey),
+      eq(sql`lower(trim(${quotes.lastName}))`, each.lastName.trim().toLowerCase()),
+    ),
+  );
   const isTheirs =
-    emailKey === undefined ? eq(quotes.phoneKey, phoneKey) : eq(quotes.emailKey, emailKey);
+    emailKey === undefined
+      ? eq(quotes.phoneKey, phoneKey)
+      : or(eq(quotes.emailKey, emailKey), ...byPhone);
   const ofBookings = inArray(quotes.bookingId, [...bookingIds]);
   const found = db.select().from(quotes).where(or(isTheirs, ofBookings)).all();
   const versions = db

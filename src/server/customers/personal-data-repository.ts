@@ -135,7 +135,7 @@ export const personalDataRows = repository((db) => {
           .from(customerReviews)
           .where(inArray(customerReviews.bookingId, ids))
           .all(),
-        quotes: quotesOf(db, who, ids),
+        quotes: quotesOf(db, who, { bookingIds: ids, known }),
         signIns: signInsOf(db, emailKey === undefined ? [] : [emailKey]),
         messages: db.select().from(messages).where(messagesOf(who)).all(),
         replies: db

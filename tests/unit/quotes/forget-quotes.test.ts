@@ -28,6 +28,29 @@ function sent(change: object): string {
   return sendQuote(world.app, { id, actor }).link?.split('#')[1] ?? '';
 }
 
+it('erasing by email takes the quotes that have only the person’s number, and nobody else’s', () => {
+  const { app } = world;
+  const person = { firstName: 'Ana', lastName: 'Gray', phone: '(510) 555-0177' };
+  const accepted = sent({ ...person, email: 'ana@example.com' });
+  const often = { options: [], frequency: 'one-time' };
+  const yes = { revision: 1, key: newKey(), name: 'Ana Gray', ...often };
+  const day = { date: '2026-03-17', period: 'morning' };
+  acceptQuote(app, accepted, acceptQuoteBody.parse({ ...yes, ...day }));
+  addQuote(app, newQuote.parse(quoteOf({ ...person, email: '', scope: 'By phone' })), actor);
+  const other = { firstName: 'Lee', lastName: 'Cho', email: '', phone: person.phone };
+  addQuote(app, newQuote.parse(quoteOf({ ...other, scope: 'Same phone' })), actor);
+  const found = collectPerson(app, { emailKey: 'ana@example.com' }).quotes;
+  expect(found.map(({ versions }) => versions.at(-1)?.body.scope)).toEqual([
+    'All desks, floors and restrooms.',
+    'By phone',
+  ]);
+  world.setClock('2026-03-20');
+  expect(erasePerson(app, { emailKey: 'ana@example.com' }).refusal).toBeNull();
+  expect(world.all('SELECT first_name FROM quotes')).toEqual([{ first_name: 'Lee' }]);
+  world.setClock(TODAY);
+  world.database.sqlite.exec('DELETE FROM quote_revisions; DELETE FROM quotes');
+});
+
 it('erasing a person deletes their quotes, the answers in them and what waits to be mailed', () => {
   const { app } = world;
   const { id: messageId } = sendMessage(app, {
