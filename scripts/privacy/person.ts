@@ -42,6 +42,12 @@ function report(erased: Erased, say: Say): boolean {
     say.error(`${erased.upcoming} visits are still to come. Complete or cancel them first.`);
     return false;
   }
+  if (erased.refusal === 'to-be-invoiced') {
+    say.error(
+      'Something of theirs is still to go on an invoice. Send that invoice first; the last month of a contract is on one 45 days after its end.',
+    );
+    return false;
+  }
   say.log(`${erased.bookings} bookings lost the person, ${erased.messages} messages are deleted.`);
   if (erased.bookings > 0) {
     say.log('Receipts that were issued keep their name and address for seven years, as books do.');

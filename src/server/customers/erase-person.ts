@@ -5,17 +5,19 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { collectPerson } from './collect-person.ts';
 import { personalDataRows } from './personal-data-repository.ts';
 import { planDataRows } from './plan-data-repository.ts';
+import { hasToInvoice } from './to-invoice.ts';
 import type { Who } from './who.ts';
 
 /** Why nothing was erased, or how many records were. */
 export type Erased =
   | { refusal: 'living-plan' }
   | { refusal: 'visits-to-come'; upcoming: number }
+  | { refusal: 'to-be-invoiced' }
   | { refusal: null; bookings: number; messages: number; beingPaid: number; consents: number };
 
 /**
- * Erases a person from the database, unless they have a continuing plan or a visit to come: those
- * must end first. A draft that is being paid right now (`beingPaid`) keeps what it needs, and an
+ * Erases a person from the database, unless they have a continuing plan, a visit to come, or
+ * something that is still to go on an invoice: those must end first. A draft that is being paid right now (`beingPaid`) keeps what it needs, and an
  * ended plan keeps its consent for three years (`consents`).
  */
 export function erasePerson(app: Pick<App, 'db' | 'transaction' | 'now'>, who: Who): Erased {
@@ -26,6 +28,8 @@ export function erasePerson(app: Pick<App, 'db' | 'transaction' | 'now'>, who: W
   const theirs = before.bookings.map(({ id }) => id);
   const upcoming = personalData.upcoming(theirs, businessTime(now).date);
   if (upcoming > 0) return { refusal: 'visits-to-come', upcoming };
+  const people = before.customers.map(({ id }) => id);
+  if (hasToInvoice(app, people, before.bookings)) return { refusal: 'to-be-invoiced' };
   return app.transaction(() => {
     const found = personalData.collect(who);
     const bookings = found.bookings.map((booking) => booking.id);

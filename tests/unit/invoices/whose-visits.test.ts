@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { owed } from '#domain/balance.ts';
 import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
+import { erasePerson } from '#server/customers/erase-person.ts';
 import { openBalances } from '#server/insights/open-balances.ts';
 import { draftInvoice } from '#server/invoices/draft-invoice.ts';
+import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import { invoiceAgeing } from '#server/invoices/list-invoices.ts';
 import { makeInvoices } from '#server/invoices/make-invoices.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
@@ -34,6 +36,25 @@ const payUrl = (id: number) => {
   return payUrlOf(world.app, booking, owed(booking, ledgerOf(world.app, id)));
 };
 const unbilled = () => invoiceAgeing(world.app).unbilled.map(({ total }) => total);
+
+describe('somebody of whom something is still to go on an invoice', () => {
+  it('isn’t erased before it does', () => {
+    const customer = billedCustomer(world.app);
+    const id = doneVisit(world.app, { customerId: customer, date: TODAY, dollars: 300 });
+    const emailKey = rows<{ email_key: string }>(
+      world,
+      'SELECT email_key FROM customers WHERE id = ?',
+      customer,
+    )[0]?.email_key;
+    change(world, 'UPDATE bookings SET email = NULL, email_key = NULL WHERE id = ?', id);
+    setClock(world, instantOf({ date: addDays(TODAY, 1), minutes: 10 * 60 }));
+    const erase = () => erasePerson(world.app, { emailKey: emailKey ?? '' }).refusal;
+    expect(erase()).toBe('to-be-invoiced');
+    const draft = draftInvoice(world.app, { customerId: customer, actor: OWNER });
+    issueInvoice(world.app, { id: draft.id, actor: OWNER });
+    expect(erase()).toBeNull();
+  });
+});
 
 describe('a visit that anybody can have booked with a business’s phone or email', () => {
   it('goes on no invoice of the business, and is asked for by itself', () => {
