@@ -111,6 +111,16 @@ export const quoteRows = repository((db) => ({
       .all()
       .map(({ message }) => message);
   },
+  /** The quotes about a message. */
+  ofMessage(messageId: number): QuoteRow[] {
+    return db
+      .select({ quote: quotes })
+      .from(quoteMessages)
+      .innerJoin(quotes, eq(quotes.id, quoteMessages.quoteId))
+      .where(eq(quoteMessages.messageId, messageId))
+      .all()
+      .map(({ quote }) => quote);
+  },
   /** Whether a photograph is kept. */
   hasPhotograph(id: string): boolean {
     const isIt = eq(sitePhotographs.id, id);

@@ -1,6 +1,6 @@
 import { newBooking } from '#contracts/admin/new-booking.ts';
-import { addBooking } from '#server/booking/add-booking.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
+import { bookByHand } from '#server/quotes/book-by-hand.ts';
 
 export const prerender = false;
 
@@ -9,6 +9,6 @@ export const ALL = endpoint({
   POST: handleJson({
     guard: 'admin',
     body: newBooking,
-    run: ({ app, body, user }) => Response.json(addBooking(app, body, user.email), { status: 201 }),
+    run: ({ app, body, user }) => Response.json(bookByHand(app, body, user.email), { status: 201 }),
   }),
 });
