@@ -58,6 +58,7 @@ const SAY_WHEN: readonly string[] = [
   'booking-moved',
   'booking-restored',
   'booking-changed',
+  'plan-changed',
 ];
 /** What is only true on the day of the visit. */
 const ON_THE_DAY: readonly string[] = ['crew-on-the-way', 'crew-late'];

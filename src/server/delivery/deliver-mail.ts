@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import { businessTime } from '#domain/calendar-date.ts';
+import { arrivalWords } from '#domain/visit-time.ts';
 import { LINKS_A_DAY, SIGN_IN_LINK } from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
@@ -24,7 +25,7 @@ import { endedPlanFacts, planFacts } from './plan-facts.ts';
 import type { MailContent } from './templates/content.ts';
 import { CUSTOMER_MAILS } from './templates/customer-mails.ts';
 import { ownerPlanChangedMail } from './templates/owner-plan-mails.ts';
-import { planChangedMail } from './templates/plan-change-mails.ts';
+import { planChangedMail, type PlanChangeMail } from './templates/plan-change-mails.ts';
 import type { PlanChange } from './templates/plan-change-sentences.ts';
 import { newsOf } from './plan-news.ts';
 import { reviewMailRows } from './reviews-repository.ts';
@@ -51,6 +52,9 @@ import { lowReviewMail, reviewRequestMail } from './templates/review-mails.ts';
 import { QUOTE_MAILS, quoteDeclinedMail } from './templates/quote-mails.ts';
 import { PLAN_MAILS } from './templates/plan-mails.ts';
 import { mailText } from './templates/text.ts';
+
+/** Changes of a plan that give its visits other times. */
+const MOVING = ['visit-moved', 'changed-from', 'visit-brought-back', 'resumed'];
 
 /** The mail with what a person wrote on the dashboard. */
 const REPLY = 'message-reply';
@@ -206,7 +210,20 @@ function planChange(app: App, row: OutboxRow): MailContent {
   // The link of a visit opens its plan without signing in.
   const visit = planRows(app).nextVisit(seriesId);
   const manageUrl = visit ? app.links.bookingUrl(visit) : `${siteUrl}/my`;
-  return { ...planChangedMail(mail, manageUrl), ownPage: `${siteUrl}/my` };
+  const next = planRows(app).nextVisit(seriesId, today);
+  const coming = next && hasMoved(mail.changes) ? comingOf(tellHour(app, row, next)) : undefined;
+  return { ...planChangedMail({ ...mail, coming }, manageUrl), ownPage: `${siteUrl}/my` };
+}
+
+/** Whether visits come at other times than before. */
+function hasMoved(changes: readonly PlanChange[]): boolean {
+  return changes.some(({ what }) => MOVING.includes(what));
+}
+
+/** When the crew comes, where that was told; no reminder follows a change made after its hour. */
+function comingOf(visit: BookingRow | undefined): PlanChangeMail['coming'] {
+  const words = visit && arrivalWords(visit);
+  return words ? { date: visit.preferredDate, words } : undefined;
 }
 
 /** Where in the dashboard a mail to the owner links to: the item it is about. */

@@ -28,12 +28,18 @@ export const planRows = repository((db) => ({
     const contract = db.select().from(contracts).where(eq(contracts.seriesId, id)).get();
     return { plan, rates, contract };
   },
-  /** A plan's next active booking, or undefined. */
-  nextVisit(id: number): BookingRow | undefined {
+  /** A plan's next active booking, from a day on if that is given, or undefined. */
+  nextVisit(id: number, from: CalendarDate = ''): BookingRow | undefined {
     return db
       .select()
       .from(bookings)
-      .where(and(eq(bookings.seriesId, id), inArray(bookings.status, PLANNED)))
+      .where(
+        and(
+          eq(bookings.seriesId, id),
+          inArray(bookings.status, PLANNED),
+          gte(bookings.preferredDate, from),
+        ),
+      )
       .orderBy(asc(bookings.preferredDate))
       .limit(1)
       .get();

@@ -8,6 +8,7 @@ import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { deliverNext } from '#server/delivery/deliver-next.ts';
+import { moveVisit } from '#server/plans/move-visit.ts';
 import { hoursTaken } from '#server/schedule/periods-taken.ts';
 import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 
@@ -83,6 +84,26 @@ describe('after the reminder’s hour', () => {
     moveBooking(app, { id, date: TOMORROW, period: 'afternoon', startTime: '12:30', actor: OWNER });
     world.setClock(TODAY, 18 * 60 + 3);
     expect((await mails()).join()).toContain('etween 12:30 and 1:30 PM');
+  });
+
+  it('a visit of a plan that is moved to tomorrow tells its window in the plan’s mail', async () => {
+    world.setClock(TODAY, 10 * 60);
+    const home = { bedrooms: 1, bathrooms: 1 };
+    const originalDate = addDays(TODAY, 8);
+    const agreed = { frequency: 'weekly', plan: true, planAgreed: 'Ruth Vance, on the phone' };
+    const id = phoned(originalDate, { home, ...agreed });
+    await mails();
+    world.setClock(TODAY, 18 * 60);
+    const plan = Number(findBooking(app, id).seriesId);
+    moveVisit(app, {
+      ...{ id: plan, originalDate, date: TOMORROW, period: 'morning', actor: OWNER },
+      version: undefined,
+    });
+    world.setClock(TODAY, 19 * 60 + 30);
+    const [moved = ''] = await mails();
+    expect(windowOf(id)).toMatch(/^between /);
+    expect(moved).toContain(`we’ll come ${windowOf(id)}`);
+    expect(isFixed(id)).toBe(true);
   });
 
   it('whoever is told stays at that hour when the next one is placed', async () => {

@@ -40,6 +40,8 @@ export type PlanChangeMail = {
   readonly hasHadUs: boolean;
   /** When it is sent: a far date needs its year. */
   readonly today: CalendarDate;
+  /** When the crew comes to the next visit, where its customer was told. */
+  readonly coming?: { readonly date: CalendarDate; readonly words: string } | undefined;
 };
 
 /** A plan's changes, in order, and its current state. */
@@ -47,12 +49,16 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
   const heading = headingOf(mail);
   const hasEnded = isOver(mail.plan.endedFrom, mail.today);
   const what = planWord(mail);
+  const { coming, today } = mail;
   return {
     subject: heading,
     preview: sentences(mail)[0] ?? heading,
     heading,
     blocks: [
       ...news(mail).map(text),
+      ...(coming
+        ? [text(`On ${formatDayAhead(coming.date, today)} we’ll come ${coming.words}.`)]
+        : []),
       ...factsBlock([...currentPlan(mail), ...calledOff(mail.changes)]),
       ...needsTime(mail.facts, { text: planRules.settleNow }),
       {
