@@ -134,6 +134,8 @@ export type CustomerPage = {
   cards: KeptCard[];
   /** How they are invoiced; null for everybody who pays at the visit or by link. */
   billing: Billing | null;
+  /** Whether that follows from a contract by the month, and nobody has looked at it yet. */
+  isBilledByDefault: boolean;
   messages: CustomerMessage[];
   /** Possible duplicates: the same phone, email or name. */
   similar: ListedCustomer[];

@@ -155,4 +155,6 @@ export type InvoiceAgeing = {
   /** Drafts that wait, and visits that no invoice has yet. */
   drafts: { count: number; total: string };
   unbilled: { customerId: number; name: string; visits: number; total: string }[];
+  /** Who has a contract by the month, and billing details that nobody has looked at yet. */
+  byDefault: { customerId: number; name: string }[];
 };

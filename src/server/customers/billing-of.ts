@@ -17,6 +17,17 @@ export function billingOf(
 }
 
 /**
+ * Customers who are invoiced because they accepted a price by the month, as that says it: once a
+ * month, Net-30, with the name and address of the quote. Saving their billing details takes them off
+ * this list.
+ */
+export function billedByDefault(app: Pick<App, 'db'>): { customerId: number; name: string }[] {
+  return billingRows(app)
+    .byDefault()
+    .map(({ customerId, name }) => ({ customerId, name }));
+}
+
+/**
  * Of everybody, by number: whom they were finally merged into, and the name and the business of that
  * customer; read at once, for a list of all.
  */

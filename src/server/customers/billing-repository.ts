@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { BillingRow } from '#db/rows.ts';
 import { billing } from '#db/schema/billing.ts';
 import { contracts } from '#db/schema/contracts.ts';
@@ -18,6 +18,18 @@ export const billingRows = repository((db) => ({
       .where(inArray(billing.customerId, [...ids]))
       .all();
     return found.toSorted((a, b) => ids.indexOf(a.customerId) - ids.indexOf(b.customerId))[0];
+  },
+  /** Who is invoiced because of a contract by the month alone: nobody has saved how since. */
+  byDefault(): BillingRow[] {
+    const { customerId, version } = billing;
+    const setUpBy = sql`(SELECT actor FROM audit WHERE entity = 'customer'
+      AND entity_id = ${customerId} AND action = 'billing-added' ORDER BY id DESC LIMIT 1)`;
+    return db
+      .select()
+      .from(billing)
+      .where(and(eq(version, 1), eq(setUpBy, 'system')))
+      .orderBy(asc(billing.name), asc(customerId))
+      .all();
   },
   /** The businesses of all who are invoiced, by customer. */
   names(): Map<number, string> {

@@ -16,6 +16,7 @@ import {
   toShownReceipt,
 } from '#server/receipt/find-documents.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
+import { billedByDefault } from './billing-of.ts';
 import { billingRows } from './billing-repository.ts';
 import { toBilling } from './to-billing.ts';
 import { customerPageRows } from './customer-page-repository.ts';
@@ -61,6 +62,9 @@ export function showCustomer(app: App, id: number): CustomerPage {
       group.map((each) => each.id),
     ),
     billing: billing ? toBilling(billing) : null,
+    isBilledByDefault: billedByDefault(app).some(
+      ({ customerId }) => customerId === billing?.customerId,
+    ),
     messages: rows.messagesFrom(group.flatMap(({ emailKey }) => emailKey ?? [])).map(toMessage),
     similar: withVisits(app, rows.similarTo(root)),
     history: historyOfGroup(

@@ -3,7 +3,7 @@ import { businessTime, daysBetween } from '#domain/calendar-date.ts';
 import { ageOf, INVOICE_AGES, openOf } from '#domain/invoice.ts';
 import { centsToDecimal, decimalToCents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { billingOf } from '#server/customers/billing-of.ts';
+import { billedByDefault, billingOf } from '#server/customers/billing-of.ts';
 import { invoiceSumsOf } from '#server/receipt/invoice-money.ts';
 import { billableVisits } from './billable.ts';
 import { sumOf } from './invoice-paper.ts';
@@ -48,5 +48,6 @@ export function invoiceAgeing(app: App): InvoiceAgeing {
         const about = { customerId: group[0] ?? customerId, name: billing.name };
         return visits.length > 0 ? [{ ...about, visits: visits.length, total }] : [];
       }),
+    byDefault: billedByDefault(app),
   };
 }

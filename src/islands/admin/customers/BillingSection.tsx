@@ -63,7 +63,12 @@ export function BillingSection({ page }: { readonly page: CustomerPage }) {
           </a>
         </div>
       )}
-      <details className="fold">
+      {page.isBilledByDefault && (
+        <p className="quiet">
+          This follows from their price per month. Check it, and save it once.
+        </p>
+      )}
+      <details className="fold" open={page.isBilledByDefault}>
         <summary className="fold-row">
           {billing ? 'Edit billing details' : 'Set up invoices'}
         </summary>

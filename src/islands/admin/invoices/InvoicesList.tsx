@@ -17,6 +17,7 @@ import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
 import { Ageing, Unbilled } from './Ageing.tsx';
+import { BilledByDefault } from './BilledByDefault.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
 
 const LISTS: readonly { value: InvoiceList; name: string; empty: string }[] = [
@@ -47,6 +48,7 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
       <PanelHead title="Invoices" isBusy={invoices.state === 'loading'} onRefresh={refresh} />
       {nav}
       {ageing && <Ageing ageing={ageing} chosen={age} />}
+      {ageing && <BilledByDefault customers={ageing.byDefault} />}
       {ageing && <Unbilled unbilled={ageing.unbilled} />}
       <Chips
         label="Which invoices"
