@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OwnersTime } from '#contracts/admin/schedule.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { clockOfStart } from '#domain/half-hours.ts';
-import { PERIODS, spanName, type Period } from '#domain/slots.ts';
+import { periodOf, PERIODS, spanName, type Period } from '#domain/slots.ts';
 import {
   $freeDays,
   $times,
@@ -19,6 +18,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from '#browser/today.ts';
 import { FreeDays } from './FreeDays.tsx';
+import { StartChoice } from './StartChoice.tsx';
 import { closedFor, hoursLabel, timeWords } from './free-words.ts';
 
 type Field = { readonly name: string; readonly label: string };
@@ -48,7 +48,7 @@ export function WhenFields(props: Props) {
   const asked = jobKey(job);
   useEffect(() => void askFreeDays(date, 1, asked), [date, asked]);
   // Until one is chosen, the field shows its first option.
-  const period = String(useWatch({ control, name: timeField.name }) || PERIODS[0]);
+  const period = periodOf(useWatch({ control, name: timeField.name })) ?? PERIODS[0];
   const isOwn = (each: string) => own?.date === date && own.periods[0] === each;
   const chosen = times?.find((time) => time.period === period);
   const refused = chosen?.refusal && !isOwn(period) ? chosen : undefined;
@@ -88,7 +88,9 @@ export function WhenFields(props: Props) {
       />
       <Choice {...timeField} options={PERIODS.map(option)} hint={refused?.sentence ?? undefined} />
       {startField !== undefined && (
-        <StartChoice name={startField} date={date} period={period} time={chosen} />
+        <StartChoice
+          {...{ name: startField, periodName: timeField.name, date, period, times, isTaken }}
+        />
       )}
     </>
   );
@@ -106,57 +108,4 @@ export function useTimes(date: string, job: OwnersJob): readonly OwnersTime[] | 
 function noneWords(reason: string | null): string {
   if (reason === null) return 'Nothing is free on this day.';
   return reason === '' ? 'You’re closed on this day.' : `You’re closed on this day: ${reason}.`;
-}
-
-const NONE: Starts = { starts: [], isAfterward: false };
-const AFTERWARD = 'This time is over: you note the visit afterward, and they get no message.';
-
-/** Today there is no evening before. */
-function whenTold(date: string): string {
-  return date === today() ? '' : ' the evening before';
-}
-
-type Starts = Pick<OwnersTime, 'starts' | 'isAfterward'>;
-
-type StartChoiceProps = {
-  readonly name: string;
-  readonly date: string;
-  /** The chosen part of the day, and when the job can start in it, once that is known. */
-  readonly period: string;
-  readonly time: Starts | undefined;
-};
-
-/**
- * The hour that a customer has asked for, if any: then it stays there. Without one the visit may be
- * shifted inside its part of the day until its customer is told, so that more fit.
- */
-function StartChoice({
-  name,
-  date,
-  period,
-  time: { starts, isAfterward } = NONE,
-}: StartChoiceProps) {
-  const { control, setValue } = useFormContext<Values>();
-  const [start, crewId] = useWatch({ control, name: [name, 'crewId'] });
-  const crew = Number(crewId ?? 0);
-  const open = starts.filter(({ crews }) => crew === 0 || crews.includes(crew));
-  const isGone = Boolean(start) && starts.length > 0 && open.every(({ time }) => time !== start);
-  const isOver = open.find(({ time }) => time === start)?.isAfterward ?? isAfterward;
-  useEffect(() => {
-    if (isGone) setValue(name, '', { shouldDirty: true });
-  }, [isGone, name, setValue]);
-  return (
-    <Choice
-      name={name}
-      label="Starts"
-      options={[
-        { value: '', label: `Any time in the ${period}` },
-        ...open.map((each) => ({
-          value: each.time,
-          label: `At ${clockOfStart(each.time)}${each.isAfterward ? ', over' : ''}`,
-        })),
-      ]}
-      hint={isOver ? AFTERWARD : `We’ll tell them when to expect the crew${whenTold(date)}.`}
-    />
-  );
 }
