@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { LateTerms } from '../../src/content/late-charge.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../../src/domain/booking-status.ts';
 import { SERVICE_TYPES } from '../../src/domain/pricing.ts';
 import { PERIODS } from '../../src/domain/slots.ts';
@@ -54,6 +55,10 @@ export const bookings = sqliteTable(
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
     promo: text('promo'),
     discount: cents('discount').notNull().default(0),
+    /** What was said before booking that a late cancellation or a lockout costs; null for nothing. */
+    lateTerms: text('late_terms', { mode: 'json' }).$type<LateTerms>(),
+    /** What the owner charges as this visit was canceled late, or nobody got in; 0 for nothing. */
+    lateCharge: cents('late_charge').notNull().default(0),
     /** How long the visit takes; null where only the service is known. */
     minutes: integer('minutes'),
     /** The home as its owner described it; 0 bedrooms is a studio. */
@@ -136,6 +141,10 @@ export const bookings = sqliteTable(
       table.estimatedCost,
       table.discount,
     ),
+    // Visits that didn't take place and are charged for it: few of many.
+    index('bookings_late')
+      .on(table.preferredDate)
+      .where(sql`late_charge > 0`),
     // Visits still to be closed: few of many.
     index('bookings_planned')
       .on(table.preferredDate)

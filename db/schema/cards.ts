@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { LateTerms } from '../../src/content/late-charge.ts';
 import { CARD_SCOPES } from '../../src/domain/kept-card.ts';
 import { bookings } from './bookings.ts';
 import { id, oneOf, publicKey, time } from './columns.ts';
@@ -51,6 +52,8 @@ export const keptCards = sqliteTable(
     consentText: text('consent_text'),
     consentVersion: text('consent_version'),
     consentAt: time('consent_at'),
+    /** What it may be charged for late cancellations and lockouts by that text; null for nothing. */
+    lateTerms: text('late_terms', { mode: 'json' }).$type<LateTerms>(),
     channel: text('channel', { enum: CARD_CHANNELS }).notNull(),
     keptAt: time('kept_at'),
     removedAt: time('removed_at'),

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { bookings } from './bookings.ts';
 import { keptCards } from './cards.ts';
 import { invoices } from './invoices.ts';
-import { cents, id, notNegative, oneOf, publicKey, time } from './columns.ts';
+import { cents, flag, id, notNegative, oneOf, publicKey, time } from './columns.ts';
 
 /** Where a card payment of a balance stands; a paid one stays paid. */
 export const CHARGE_STATES = ['open', 'closing', 'closed', 'paid'] as const;
@@ -26,6 +26,8 @@ export const charges = sqliteTable(
     /** What is paid of the visit's price. */
     amount: cents('amount').notNull(),
     tip: cents('tip').notNull().default(0),
+    /** True where it pays for a late cancellation or a lockout, and not for the visit. */
+    isLate: flag('is_late').notNull().default(false),
     status: text('status', { enum: CHARGE_STATES }).notNull().default('open'),
     paymentIntentId: text('payment_intent_id').unique(),
     /** The kept card that it charges; null for one that somebody pays on a page. */

@@ -25,6 +25,8 @@ export const payments = sqliteTable(
     refunded: cents('refunded').notNull().default(0),
     /** The part of the amount that is the crew's tip and pays for no service. */
     tip: cents('tip').notNull().default(0),
+    /** True where it pays for a late cancellation or a lockout, and for no visit. */
+    isLateCharge: flag('is_late_charge').notNull().default(false),
     status: text('status', { enum: PAYMENT_STATES }).notNull().default('succeeded'),
     note: text('note'),
     createdAt: time('created_at').notNull(),

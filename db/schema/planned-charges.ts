@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/planned-charge.ts';
 import { bookings } from './bookings.ts';
 import { keptCards } from './cards.ts';
-import { cents, id, notNegative, oneOf, time } from './columns.ts';
+import { cents, flag, id, notNegative, oneOf, time } from './columns.ts';
 
 /**
  * Charges of kept cards that wait for their hour. Written in the transaction that closes the visit;
@@ -25,6 +25,8 @@ export const plannedCharges = sqliteTable(
     /** The most that is charged of the visit's price: what the customer was told. */
     amount: cents('amount').notNull(),
     tip: cents('tip').notNull().default(0),
+    /** True where it is for a visit that doesn't take place: a late cancellation, a lockout. */
+    isLate: flag('is_late').notNull().default(false),
     status: text('status', { enum: PLANNED_CHARGE_STATES }).notNull().default('planned'),
     heldBy: text('held_by', { enum: CHARGE_HOLDERS }),
     outcome: text('outcome', { enum: CHARGE_OUTCOMES }),

@@ -1,5 +1,6 @@
 import { business } from './business.ts';
 import { yearsInBusiness } from './founding.ts';
+import { withLateRule } from './late-charge.ts';
 import { restDue } from './rest-due.ts';
 import { serviceArea } from './service-area.ts';
 import { priceTable } from './services.ts';
@@ -28,7 +29,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['move', dollars(Math.min(...priceTable.moveInOut.map(({ range }) => range[0])))],
   ['booking.time', visitRules.bookingTime],
   ['rule.change', visitRules.changeRule],
-  ['rule.refund', visitRules.refundRule],
+  ['rule.refund', withLateRule(visitRules.refundRule)],
   ['rule.guarantee', visitRules.guarantee],
   ['rule.rest', restDue()],
   ['rule.offer', visitRules.offerRule],

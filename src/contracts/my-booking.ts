@@ -84,6 +84,10 @@ export type MyBooking = {
   hasBegun: boolean;
   /** The refund if it is canceled now. */
   refundable: string;
+  /** What is charged as it was canceled late, or nobody got in; absent for nothing. */
+  late?: { name: string; amount: string };
+  /** What a late cancellation or a lockout costs, in a sentence; absent for nothing. */
+  lateRule?: string;
   /** Whether canceling it ends the plan it starts. */
   endsPlan: boolean;
 };

@@ -30,6 +30,8 @@ export type MyVisit = {
   isNext: boolean;
   /** What the visit costs: the estimate less the discount. */
   total: string;
+  /** What is charged as it was canceled late, or nobody got in; absent for nothing. */
+  late?: { name: string; amount: string };
   /** What of the price is owed on an invoice instead. */
   invoiced: string;
   /** What was paid and not refunded. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LateReason } from '#domain/late-charge.ts';
 import type { PayState } from '#domain/pay-state.ts';
 import type { PriceLineAnswer } from './price.ts';
 
@@ -49,6 +50,8 @@ export type PayIntent = {
 export type PayPage = {
   /** The invoice that is paid; absent for a visit. */
   invoice?: { number: string; dueOn: string };
+  /** What is charged for a visit that doesn't take place; absent for a visit's balance. */
+  late?: LateReason;
   state: PayState;
   id: number;
   status: string;

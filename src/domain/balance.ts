@@ -16,11 +16,15 @@ export type Received = {
   readonly tip?: Cents;
   /** What of that tip is still to be given back. */
   readonly tipDue?: Cents;
+  /** Whether it pays for a late cancellation or a lockout. */
+  readonly isLateCharge?: boolean;
 };
 type Priced = {
   readonly estimatedCost: Cents;
   readonly discount: Cents;
   readonly status: string;
+  /** What is charged as the visit was canceled late, or nobody got in; 0 or absent for nothing. */
+  readonly lateCharge?: Cents;
 };
 
 /** The cost of a visit, booked or at a plan's rate: the estimate less discounts. */
@@ -90,10 +94,17 @@ export function goodwillOf(payments: readonly Received[]): Cents {
 
 /**
  * What is still to be paid on the day: the price less what was paid and not refunded, and less
- * gifts. A visit that does not take place owes nothing.
+ * gifts. A visit that does not take place owes nothing but what the owner charges for that; what
+ * was given back of it is not owed again.
  */
 export function owed(booking: Priced, payments: readonly Received[]): Cents {
-  if (!takesPlace(booking)) return 0;
+  if (!takesPlace(booking)) {
+    const late = payments.filter(({ isLateCharge }) => isLateCharge);
+    return Math.max(
+      0,
+      (booking.lateCharge ?? 0) - late.reduce((sum, each) => sum + each.amount, 0),
+    );
+  }
   return Math.max(0, totalOf(booking) - paid(payments) - goodwillOf(payments));
 }
 

@@ -7,6 +7,8 @@ const SENTENCES: Readonly<Record<string, (amount: string) => string>> = {
   'charge-hold': (amount) => `Charge of ${amount} held back`,
   'charge-resume': (amount) => `Charge of ${amount} goes on`,
   'charge-stop': (amount) => `Charge of ${amount} stopped`,
+  'late-charge-link': (amount) => `Link sent to pay ${amount}`,
+  'late-charge-dropped': (amount) => `${amount} not charged after all`,
   'charge-undone': () => 'That was taken back before anything went out',
 };
 
@@ -29,7 +31,22 @@ export function chargeHistory({
     const because = typeof reason === 'string' ? `: ${reason}` : '';
     return `Charge of ${cents(detail, 'from')} became ${amount}${because}`;
   }
-  return SENTENCES[action]?.(amount);
+  if (action === 'late-charge-card')
+    return `${amount} to be charged to ${nameOf(detail)}${late(detail)}`;
+  const said = SENTENCES[action]?.(amount);
+  return said && `${said}${late(detail)}`;
+}
+
+function nameOf(detail: Record<string, unknown> | null): string {
+  const card = detail?.['card'];
+  return typeof card === 'string' ? card : 'the card';
+}
+
+/** What a late charge is for: ` for the late cancellation`. */
+export function late(detail: Record<string, unknown> | null, key = 'reason'): string {
+  const reason = detail?.[key];
+  if (reason === 'cancellation') return ' for the late cancellation';
+  return reason === 'lockout' ? ' for the lockout' : '';
 }
 
 /** When a declined card is tried again: `, tried again on Sun, Nov 29`. */

@@ -31,6 +31,11 @@ export function documentReason({ kind, reason, answers, paid }: DocumentBody): s
   return sentences[reason];
 }
 
+/** What the lines of its visit add up to: a price, unless it didn't take place. */
+export function visitTotalName({ isLate }: NonNullable<DocumentBody['visit']>): string {
+  return isLate ? 'Charged' : 'Price of the visit';
+}
+
 /** The sums of a document, in the order in which they are read; the last is what it comes to. */
 export function documentSums({
   kind,

@@ -40,6 +40,8 @@ export type DocumentBody = {
     readonly date: CalendarDate;
     readonly lines: readonly { readonly label: string; readonly amount: string }[];
     readonly total: string;
+    /** Where it didn't take place, and the lines are what is charged for that. */
+    readonly isLate?: true;
   } | null;
   /** The number of the invoice that was paid on; absent for money of a visit. */
   readonly invoice?: string;

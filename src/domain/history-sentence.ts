@@ -2,7 +2,7 @@ import { minutesOfHalf } from './half-hours.ts';
 import { PLANNED, statusWord } from './booking-status.ts';
 import { businessTime, clockText, formatShortDate, isCalendarDate } from './calendar-date.ts';
 import { capitalized } from './capitalized.ts';
-import { chargeHistory, triedAgain } from './charge-history.ts';
+import { chargeHistory, late, triedAgain } from './charge-history.ts';
 import { formatMoney } from './money.ts';
 import { byChannel } from './notices.ts';
 import { methodName, paymentName, takenBy } from './payment-name.ts';
@@ -99,7 +99,7 @@ export function historySentence({ action, detail }: Line): string {
   }
   if (action === 'balance-paid') {
     const beyond = typeof detail?.['beyond'] === 'number' ? cents(detail, 'beyond') : '';
-    return `${money(detail)} paid by card${tipOf(detail)}${beyond && `, ${beyond} more than was due`}`;
+    return `${money(detail)} paid by card${late(detail, 'late')}${tipOf(detail)}${beyond && `, ${beyond} more than was due`}`;
   }
   if (action === 'payment-recorded') {
     return `${money(detail)} received${text(detail, 'method', (how) => ` (${methodName(how)})`)}${tipOf(detail)}`;

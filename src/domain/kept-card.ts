@@ -1,3 +1,4 @@
+import { lateRule, lateTerms, type LateTerms } from '#content/late-charge.ts';
 import { businessTime, formatShortDate } from './calendar-date.ts';
 
 /** What a kept card may be charged for: one visit, a plan's visits, or all of a person's. */
@@ -10,6 +11,8 @@ export type CardScope = (typeof CARD_SCOPES)[number];
  * test compares the two.
  */
 export const CARD_TERMS_VERSION = '2026-11-28';
+/** The same where they name what late cancellations and lockouts are charged. */
+const LATE_CARD_TERMS_VERSION = '2026-11-29';
 
 /** What the customer agrees to, as it is shown: the label of the box, and what it means. */
 export type CardTerms = { readonly label: string; readonly meaning: string };
@@ -32,15 +35,31 @@ const TERMS: Readonly<Record<CardScope, CardTerms>> = {
   },
 };
 
-/** The words for keeping a card. */
-export function cardTerms(scope: CardScope): CardTerms {
-  return TERMS[scope];
+/**
+ * The words for keeping a card.
+ *
+ * @param late what it may be charged for late cancellations and lockouts; by default as it is set.
+ */
+export function cardTerms(scope: CardScope, late: LateTerms | null = lateTerms): CardTerms {
+  const { label, meaning } = TERMS[scope];
+  return late === null
+    ? { label, meaning }
+    : { label, meaning: `${meaning} ${lateRule(late, ' to it')}` };
 }
 
 /** The same as one text: sent, compared and stored as the consent. */
-export function cardConsent(scope: CardScope): string {
-  const { label, meaning } = cardTerms(scope);
+export function cardConsent(scope: CardScope, late: LateTerms | null = lateTerms): string {
+  const { label, meaning } = cardTerms(scope, late);
   return `${label}. ${meaning}`;
+}
+
+/** What is kept of a consent that was given now: its words, their version, what else they allow. */
+export function agreedToCard(scope: CardScope, late: LateTerms | null = lateTerms) {
+  return {
+    consentText: cardConsent(scope, late),
+    consentVersion: late === null ? CARD_TERMS_VERSION : LATE_CARD_TERMS_VERSION,
+    lateTerms: late,
+  };
 }
 
 /** A kept card in a few words: `Visa 4242, kept since Sat, Nov 28`. */

@@ -4,6 +4,7 @@
  * - `stripe`, `bank`: what Stripe holds, and what it has paid out;
  * - `cash`, `peer`, `reader`, `other`: what came in by other means;
  * - `customers`: what customers have paid for visits, or owe on an invoice;
+ * - `late_charges`: what customers have paid for late cancellations and lockouts;
  * - `invoices`: what businesses owe on invoices;
  * - `tips`: what belongs to the crews;
  * - `stripe_fees`: what Stripe kept for its service;
@@ -18,6 +19,7 @@ export const ACCOUNTS = [
   'reader',
   'other',
   'customers',
+  'late_charges',
   'invoices',
   'tips',
   'stripe_fees',

@@ -21,6 +21,8 @@ export type MonthSums = {
   byMethod: Record<Method, Cents>;
   /** The part of it that belongs to the crews. */
   tips: Cents;
+  /** The part of it that is for late cancellations and lockouts. */
+  lateCharges: Cents;
   refunded: Cents;
   /** What the banks of customers took back, less what came again. */
   disputed: Cents;
@@ -36,17 +38,19 @@ export function monthSums(sums: readonly LedgerSum[]): MonthSums {
     received: 0,
     byMethod: { card: 0, cash: 0, peer: 0, reader: 0, other: 0 },
     tips: 0,
+    lateCharges: 0,
     refunded: 0,
     disputed: 0,
     fees: 0,
     paidOut: 0,
   };
-  for (const { what, debit, sum } of sums) {
+  for (const { what, debit, credit, sum } of sums) {
     if (what === 'payment' || what === 'tip') {
       total.received += sum;
       total.byMethod[methodOf(debit)] += sum;
     }
     if (what === 'tip') total.tips += sum;
+    if (what === 'payment' && credit === 'late_charges') total.lateCharges += sum;
     if (what === 'refund') total.refunded += sum;
     if (what === 'dispute') total.disputed += sum;
     if (what === 'fee') total.fees += sum;

@@ -4,17 +4,20 @@ import { isUpcoming, type Visit } from './visit-time.ts';
 
 /**
  * Where a visit's money stands: `due` can be paid by card, `settled` is paid, `early` is still to
- * come, `off` does not take place.
+ * come, `off` does not take place. What is charged for a late cancellation or a lockout is `due` too.
  */
 export type PayState = 'due' | 'settled' | 'early' | 'off';
 
 /** How it stands, with what is owed in cents. A visit can be paid once its time has begun. */
 export function payStateOf(
-  visit: Visit & { readonly status: string },
+  visit: Visit & { readonly status: string; readonly lateCharge: Cents },
   due: Cents,
   now: Date,
 ): PayState {
-  if (!takesPlace(visit)) return 'off';
+  if (!takesPlace(visit)) {
+    if (due > 0) return 'due';
+    return visit.lateCharge > 0 ? 'settled' : 'off';
+  }
   if (due === 0) return 'settled';
   return isPlanned(visit) && isUpcoming(visit, now) ? 'early' : 'due';
 }

@@ -24,6 +24,8 @@ export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {
     venmoHandle: null,
     paymentStatus: 'paid',
     promo: null,
+    lateTerms: null,
+    lateCharge: 0,
     discount: 0,
     minutes: null,
     bedrooms: null,

@@ -35,17 +35,19 @@ function ofPayments(site: Pick<Site, 'databasePath'>): Line[] {
     tip: number;
     refunded: number;
     status: string;
+    late: number;
   }>(
     site,
-    'SELECT id, booking_id AS booking, method, amount, tip, refunded, status FROM payments',
-  ).flatMap(({ id, booking, method, amount, tip, refunded, status }) => {
+    'SELECT id, booking_id AS booking, method, amount, tip, refunded, status, is_late_charge AS late FROM payments',
+  ).flatMap(({ id, booking, method, amount, tip, refunded, status, late }) => {
+    const whose = late === 1 ? 'late_charges' : 'customers';
     const held = method === 'card' ? 'stripe' : method;
     const about = { payment: id, booking };
     const withheld = status === 'disputed' ? amount - refunded : 0;
     return [
-      { ...about, what: 'payment', debit: held, credit: 'customers', amount: amount - tip },
+      { ...about, what: 'payment', debit: held, credit: whose, amount: amount - tip },
       { ...about, what: 'tip', debit: held, credit: 'tips', amount: tip },
-      { ...about, what: 'refund', debit: 'customers', credit: held, amount: refunded },
+      { ...about, what: 'refund', debit: whose, credit: held, amount: refunded },
       { ...about, what: 'dispute', debit: 'disputes', credit: held, amount: withheld },
     ].filter((line) => line.amount !== 0);
   });

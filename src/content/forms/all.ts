@@ -11,6 +11,7 @@ import { faqsSchema } from '../faqs.ts';
 import { gallerySchema } from '../gallery.ts';
 import { homeSchema } from '../home.ts';
 import { hoursSchema } from '../hours.ts';
+import { lateChargeSchema } from '../late-charge.ts';
 import { legalSchema } from '../legal.ts';
 import { moveInOutSchema } from '../move-in-out.ts';
 import { pagesSchema } from '../pages.ts';
@@ -45,6 +46,7 @@ export const CONTENT_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'gallery.json': gallerySchema,
   'home.json': homeSchema,
   'hours.json': hoursSchema,
+  'late-charge.json': lateChargeSchema,
   'legal.json': legalSchema,
   'move-in-out.json': moveInOutSchema,
   'pages.json': pagesSchema,

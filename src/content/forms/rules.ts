@@ -28,6 +28,16 @@ export const RULES: Readonly<Record<string, FileLabels>> = {
       reviewUrl: ['Where a happy customer can write a review', 'A web address with https://.'],
     },
   },
+  'late-charge.json': {
+    title: 'Late cancellations and lockouts',
+    hint: 'What you may charge beyond the booking fee. Customers agree to it as they book, and nothing is charged until you tap it. With the fee it’s never more than the visit’s price.',
+    fields: {
+      cancellation: 'For canceling less than 24 hours before',
+      lockout: 'When the crew can’t get in',
+      kind: 'Charge',
+      value: ['How much', 'Whole dollars, or percent of the visit’s price.'],
+    },
+  },
   'plan-rules.json': {
     title: 'Rules of regular visits',
     hint: 'What a regular customer agrees to. Customers keep what they agreed to.',

@@ -7,6 +7,7 @@ import type { Period } from '#domain/slots.ts';
 import type { PlannedChargeShown } from './charges.ts';
 import type { CustomerOfBooking } from './customers.ts';
 import type { ShownReceipt } from '../receipts.ts';
+import type { LateChargeShown } from './late-charge.ts';
 import type { StoredPayment } from './payments.ts';
 import type { PlanOfVisit } from './plans.ts';
 import type { StoredDeposit } from './quotes.ts';
@@ -117,6 +118,8 @@ export type BookingDetail = {
   overpaid: string;
   /** The deposit agreed to with a quote, and where to pay it by card; null for none. */
   deposit: (StoredDeposit & { payUrl: string | null }) | null;
+  /** What is charged, or can be, as it was canceled late or nobody got in; null for nothing. */
+  late: LateChargeShown | null;
   /** The customer's page for paying the balance by card; null unless something is due there. */
   payUrl: string | null;
   /** How a message reaches the customer; null if only a call does. */

@@ -22,6 +22,7 @@ export const MONEY_FIGURES = [
   'reader',
   'other',
   'tips',
+  'lateCharges',
   'refunded',
   'disputed',
   'fees',

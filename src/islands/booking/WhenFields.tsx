@@ -1,6 +1,7 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { serverNow } from '#browser/server-clock.ts';
 import { today } from '#browser/today.ts';
+import { withLateRule } from '#content/late-charge.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { isBoundByOnlineHours, MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
@@ -55,7 +56,7 @@ function LateNotice({ form }: { readonly form: BookingFormApi }) {
       : '';
   return (
     <p className="form-small late-notice" role="status">
-      {rule === visitRules.feeKept && rule}
+      {rule === visitRules.feeKept && withLateRule(rule)}
     </p>
   );
 }

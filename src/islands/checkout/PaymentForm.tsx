@@ -1,6 +1,7 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
+import { withLateRule } from '#content/late-charge.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import { cardTerms, type CardScope } from '#domain/kept-card.ts';
@@ -142,7 +143,7 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
       </button>
       {isMoved && box}
       <p className="form-small">
-        <Whole text={refundRule(booking, new Date(serverNow()))} />{' '}
+        <Whole text={withLateRule(refundRule(booking, new Date(serverNow())))} />{' '}
         {/* Beside it, so that a card that is typed already stays. */}
         <a className="link" href="/terms#canceling" target="_blank">
           Terms<span className="sr-only"> (new tab)</span>

@@ -66,7 +66,7 @@ async function attempt(
   charge: ChargeRow,
   { customerId, paymentMethodId }: ChargeableCard,
 ): Promise<string | null> {
-  const { id, key, amount, tip, paymentIntentId } = charge;
+  const { id, key, amount, tip, isLate, paymentIntentId } = charge;
   const stripe = requireStripe(app);
   let declined: string | null = null;
   if (paymentIntentId === null) {
@@ -75,6 +75,7 @@ async function attempt(
       bookingKey: booking.key,
       amount,
       tip,
+      isLate,
       customerId,
       paymentMethodId,
       description: describedAtStripe(booking),

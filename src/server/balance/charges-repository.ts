@@ -7,7 +7,7 @@ import { repository } from '#server/repository.ts';
 
 /** What a new charge says; the rest follows by itself. */
 type NewCharge = Pick<ChargeRow, 'bookingId' | 'amount' | 'tip'> &
-  Partial<Pick<ChargeRow, 'key' | 'status' | 'cardId' | 'invoiceId'>>;
+  Partial<Pick<ChargeRow, 'key' | 'status' | 'cardId' | 'invoiceId' | 'isLate'>>;
 
 /** Card payments of balances. */
 export const chargeRows = repository((db) => ({

@@ -45,8 +45,8 @@ export function planCharge(
 }
 
 /** Whether a charge ended so that no second one is planned by itself. */
-function isFinal({ outcome }: PlannedChargeRow): boolean {
-  return outcome !== null && FINAL_ENDS.includes(outcome);
+function isFinal({ outcome, isLate }: PlannedChargeRow): boolean {
+  return outcome !== null && !isLate && FINAL_ENDS.includes(outcome);
 }
 
 /**

@@ -5,7 +5,7 @@ import { listOf } from '#db/list-of.ts';
 import { repository } from '#server/repository.ts';
 
 type NewPlan = Pick<PlannedChargeRow, 'bookingId' | 'cardId' | 'amount' | 'dueAt'> &
-  Partial<Pick<PlannedChargeRow, 'status' | 'heldBy'>>;
+  Partial<Pick<PlannedChargeRow, 'status' | 'heldBy' | 'isLate'>>;
 type Change = Partial<Omit<PlannedChargeRow, 'id' | 'bookingId' | 'createdAt' | 'updatedAt'>>;
 
 /** Charges of kept cards that wait for their hour. */

@@ -1,5 +1,6 @@
 import type { BookingRow, ChargeRow, InvoiceRow } from '#db/rows.ts';
 import { totalOf } from '#domain/balance.ts';
+import { takesPlace } from '#domain/booking-status.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { LEAST_CHARGE, tipRefusal } from '#domain/tips.ts';
 import type { App } from '#server/app.ts';
@@ -67,6 +68,7 @@ export async function prepareCharge(
         bookingKey: booking.key,
         amount: charge.amount,
         tip: charge.tip,
+        isLate: charge.isLate,
         ...(asked.invoice && { invoiceKey: asked.invoice.key }),
         description: asked.invoice
           ? `Invoice ${numberOfInvoice(app, asked.invoice.id)}`
@@ -132,9 +134,13 @@ export function nextStep(
   const [open, ...others] = rows.unfinishedOf(bookingId, invoiceId);
   const leftOver = others.at(0) ?? (open?.status === 'closing' ? open : undefined);
   if (leftOver) return { kind: 'close', charge: leftOver };
-  const what = { amount, tip, cardId: cardId ?? null };
+  const what = { amount, tip, cardId: cardId ?? null, isLate: !invoice && !takesPlace(booking) };
   if (!open) return { kind: 'pay', charge: rows.add({ bookingId, invoiceId, ...what }, now) };
-  const isSame = open.amount === amount && open.tip === tip && open.cardId === what.cardId;
+  const isSame =
+    open.amount === amount &&
+    open.tip === tip &&
+    open.cardId === what.cardId &&
+    open.isLate === what.isLate;
   if (isSame) return { kind: 'pay', charge: open };
   return { kind: 'close', charge: rows.change(open.id, { status: 'closing' }, now) };
 }

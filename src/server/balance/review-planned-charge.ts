@@ -19,6 +19,7 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { chargeRows } from './charges-repository.ts';
 import { endPlannedCharge } from './end-planned-charge.ts';
 import { toldCharge } from './plan-charge.ts';
+import { cardForLateCharge } from './late-charge.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
 
 /**
@@ -34,8 +35,10 @@ export function reviewPlannedCharge(app: App, bookingId: number): PlannedChargeR
   const booking = chargeRows(app).bookingOf(bookingId);
   const due = owed(booking, ledgerOf(app, bookingId));
   const card = nameOfCardWith(app, plan.cardId);
-  if (due < LEAST_CHARGE) {
-    const outcome = takesPlace(booking) ? 'paid' : 'off';
+  // Brought back, or called off, since: then it is for what isn't owed anymore.
+  const isOff = plan.isLate === takesPlace(booking);
+  if (isOff || due < LEAST_CHARGE) {
+    const outcome = isOff ? 'off' : 'paid';
     const ended = endPlannedCharge(app, bookingId, outcome);
     if (ended?.wasTold) announceChargeStopped(app, booking, { why: outcome, card });
     return undefined;
@@ -55,7 +58,9 @@ function withAnotherCard(
   booking: BookingRow,
   plan: PlannedChargeRow,
 ): PlannedChargeRow | undefined {
-  const other = chargeableCardFor(app, booking);
+  const other = plan.isLate
+    ? cardForLateCharge(app, booking, plan.amount).card
+    : chargeableCardFor(app, booking);
   if (other) {
     const changed = plannedChargeRows(app).change(plan.id, { cardId: other.id }, app.now());
     if (changed.status === 'planned') {

@@ -1,6 +1,7 @@
 import type { BookingRow, ChargeRow, InvoiceRow, PlannedChargeRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { takesPlace } from '#domain/booking-status.ts';
+import { lateReasonOf } from '#domain/late-charge.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { chargeTime } from '#domain/planned-charge.ts';
 import type { App } from '#server/app.ts';
@@ -13,6 +14,7 @@ import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { paymentOfIntent } from '#server/payments/find-payment.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
+import { setLateCharge } from '#server/payments/late-charge.ts';
 import { notePaid } from '#server/payments/note-paid.ts';
 import type { PaymentState } from '#server/payments/payment-state.ts';
 import { requestRefund } from '#server/payments/request-refund.ts';
@@ -68,7 +70,7 @@ export async function settleChargeOf(app: App, state: PaymentState): Promise<boo
     return true;
   }
   if (!state.charge || !state.isOfThisSite || state.status !== 'succeeded') return false;
-  const { key, bookingKey, invoiceKey, tip } = state.charge;
+  const { key, bookingKey, invoiceKey, tip, isLate } = state.charge;
   const booking = chargeRows(app).bookingOfKey(bookingKey);
   const invoice = invoiceKey === null ? null : invoiceRowOfKey(app, invoiceKey);
   if (!booking || invoice === undefined) {
@@ -78,7 +80,7 @@ export async function settleChargeOf(app: App, state: PaymentState): Promise<boo
   const charge = app.transaction(() => {
     const row =
       chargeRows(app).ofKey(key) ??
-      restoredCharge(app, { booking, invoice }, { ...state, key, tip });
+      restoredCharge(app, { booking, invoice }, { ...state, key, tip, isLate });
     return chargeRows(app).change(row.id, { paymentIntentId: state.id }, app.now());
   });
   await takeIn(app, charge, state);
@@ -93,13 +95,16 @@ export function chargeOfIntent(app: App, paymentIntentId: string): ChargeRow | u
 function restoredCharge(
   app: App,
   { booking, invoice }: { booking: BookingRow; invoice: InvoiceRow | null },
-  paid: { key: string; received: Cents; tip: Cents },
+  paid: { key: string; received: Cents; tip: Cents; isLate: boolean },
 ): ChargeRow {
-  const { key, received, tip } = paid;
+  const { key, received, tip, isLate } = paid;
   const amount = received - tip;
   // Not `open`: it is paid, and a page may have made another charge since the restore.
   const of = { bookingId: booking.id, invoiceId: invoice?.id ?? null };
-  const row = { key, ...of, amount, tip, status: 'closing' } as const;
+  const row = { key, ...of, amount, tip, isLate, status: 'closing' } as const;
+  // The backup has forgotten the owner's tap, too.
+  const isForgotten = isLate && !takesPlace(booking) && booking.lateCharge === 0;
+  if (isForgotten) setLateCharge(app, booking.id, amount);
   return chargeRows(app).add(row, app.now());
 }
 
@@ -151,9 +156,12 @@ function record(app: App, chargeId: number, state: PaymentState): number | null 
   const { invoiceId } = charge;
   if (invoiceId !== null) return takeInForInvoice(app, { ...charge, invoiceId }, state);
   const booking = chargeRows(app).bookingOf(charge.bookingId);
-  const due = owed(booking, ledgerOf(app, booking.id));
+  // What was paid for a visit is not for its late cancellation, nor the other way around.
+  const isMeant = charge.isLate !== takesPlace(booking);
+  const due = isMeant ? owed(booking, ledgerOf(app, booking.id)) : 0;
   // Nobody was there to earn a tip at a visit that doesn't take place.
   const tip = takesPlace(booking) ? Math.min(charge.tip, state.received) : 0;
+  const isLateCharge = charge.isLate && due > 0;
   const service = state.received - tip;
   const beyond = Math.max(0, service - due);
   const payment = addPayment(
@@ -164,6 +172,7 @@ function record(app: App, chargeId: number, state: PaymentState): number | null 
       paymentIntentId: state.id,
       amount: state.received,
       tip,
+      isLateCharge,
     },
     now,
   );
@@ -172,6 +181,7 @@ function record(app: App, chargeId: number, state: PaymentState): number | null 
     amount: state.received,
     ...(tip > 0 ? { tip } : {}),
     ...(beyond > 0 ? { beyond } : {}),
+    ...(isLateCharge ? { late: lateReasonOf(booking) } : {}),
   };
   recordAudit(
     app,
@@ -209,9 +219,10 @@ function record(app: App, chargeId: number, state: PaymentState): number | null 
     paymentId: payment.id,
     bookingId: booking.id,
     occasion: `beyond-${charge.key}`,
-    reason: takesPlace(booking)
-      ? `${booking.firstName} ${booking.lastName} paid ${formatMoney(state.received)} by card when ${due === 0 ? 'nothing' : `only ${formatMoney(due)}`} was due anymore. We’re giving ${formatMoney(beyond)} back to the card. You don’t have to do anything.`
-      : `${booking.firstName} ${booking.lastName} paid ${formatMoney(state.received)} by card for a visit that doesn’t take place. We’re giving it back to the card. You don’t have to do anything.`,
+    reason:
+      takesPlace(booking) || isLateCharge
+        ? `${booking.firstName} ${booking.lastName} paid ${formatMoney(state.received)} by card when ${due === 0 ? 'nothing' : `only ${formatMoney(due)}`} was due anymore. We’re giving ${formatMoney(beyond)} back to the card. You don’t have to do anything.`
+        : `${booking.firstName} ${booking.lastName} paid ${formatMoney(state.received)} by card for a visit that doesn’t take place. We’re giving it back to the card. You don’t have to do anything.`,
   });
   return payment.id;
 }

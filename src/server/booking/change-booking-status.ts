@@ -12,6 +12,7 @@ import { statusBefore } from '#server/audit/status-before.ts';
 import { announce, announceReminders } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
+import { dropLateCharge } from '#server/payments/late-charge.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { refundCancelled, withdrawRefunds } from '#server/payments/refund-cancelled.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
@@ -61,6 +62,7 @@ export async function changeBookingStatus(
     const isRestored = change.status === 'pending';
     if (isRestored) {
       withdrawRefunds(app, booking);
+      dropLateCharge(app, booking);
     }
     const told = isRestored ? claimAgain(app, booking) : {};
     const status = isRestored ? statusBefore(app, booking.id) : change.status;

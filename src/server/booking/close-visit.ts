@@ -14,6 +14,7 @@ import { saysPaid } from '#server/crew-day/crew-payments.ts';
 import { announceBalanceDue } from '#server/delivery/announce-balance.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
+import { dropLateCharge } from '#server/payments/late-charge.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
@@ -36,9 +37,10 @@ export function closeVisit(
 ): StoredBooking {
   const { id, outcome, actor } = closing;
   return app.transaction(() => {
-    const booking = findBooking(app, id);
-    assertBookingSeen(booking, closing.version);
-    assertCanBeClosed(app, booking, outcome);
+    const found = findBooking(app, id);
+    assertBookingSeen(found, closing.version);
+    assertCanBeClosed(app, found, outcome);
+    const booking = dropLateCharge(app, found);
     const received = outcome === 'completed' ? collect(app, booking, closing) : null;
     const isFirst = received !== null && booking.paymentStatus === 'pending';
     const now = app.now();

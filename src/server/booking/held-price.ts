@@ -1,3 +1,4 @@
+import { lateTerms } from '#content/late-charge.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer, PriceChangedAnswer } from '#contracts/payments.ts';
 import type { DraftRow } from '#db/rows.ts';
@@ -51,7 +52,9 @@ export function priceToHold(
   const agreed = seen.map((price) => withConsent(data, price, app.now())).find(Boolean);
   if (agreed) {
     const { offerRefused: toldNoOffer = false } = shownPrice(app, data, agreed);
-    return { ...agreed, toldNoOffer, isSignedIn: signedInAs === normalizeEmail(data.email) };
+    const isSignedIn = signedInAs === normalizeEmail(data.email);
+    const { late: _, ...price } = agreed;
+    return { ...price, toldNoOffer, isSignedIn, ...(lateTerms && { late: lateTerms }) };
   }
   throw new AppError(
     'price-changed',

@@ -9,7 +9,9 @@ import {
   tipOf,
   totalOf,
 } from '#domain/balance.ts';
+import { takesPlace } from '#domain/booking-status.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { LATE_NAMES, lateReasonOf } from '#domain/late-charge.ts';
 import { centsToDecimal, decimalToCents } from '#domain/money.ts';
 import { payStateOf } from '#domain/pay-state.ts';
 import { TIP_PERCENTS, tipOfPercent } from '#domain/tips.ts';
@@ -50,6 +52,9 @@ export async function payMyBalance(
   }
   if (isDeposit && decimalToCents(tip) > 0) {
     throw refusedAt('tip', 'A tip is for when we’ve been there. You can add it then.');
+  }
+  if (!takesPlace(booking) && decimalToCents(tip) > 0) {
+    throw refusedAt('tip', 'Nobody came for this one, so there’s nobody to tip. Thank you!');
   }
   const asked = { tip: decimalToCents(tip), seen: decimalToCents(balance) };
   const { charge, intent } = await prepareCharge(app, booking, asked);
@@ -120,10 +125,21 @@ function openToPay(app: App, token: string): Opened {
   );
 }
 
+/** The price of a visit that doesn't take place is what is charged for that. */
+function lateOnPage(booking: BookingRow): Partial<Pick<PayPage, 'late' | 'lines' | 'total'>> {
+  const late = lateReasonOf(booking);
+  if (late === null || booking.lateCharge === 0) return {};
+  const amount = centsToDecimal(booking.lateCharge);
+  return { late, lines: [{ code: 'late', label: LATE_NAMES[late], amount }], total: amount };
+}
+
 function toPayPage(app: App, { booking, isShown }: Opened): PayPage {
-  const payments = ledgerOf(app, booking.id);
-  const due = owed(booking, payments);
-  const left = depositOfVisit(app, booking, payments)?.left ?? 0;
+  const all = ledgerOf(app, booking.id);
+  const due = owed(booking, all);
+  const late = lateOnPage(booking);
+  // The fee of a visit that didn't take place pays for nothing here.
+  const payments = late.late ? all.filter(({ isLateCharge }) => isLateCharge) : all;
+  const left = depositOfVisit(app, booking, all)?.left ?? 0;
   const state = left > 0 ? 'due' : payStateOf(booking, due, app.now());
   const gift = goodwillOf(cameIn(payments));
   const { stripe } = app;
@@ -141,6 +157,7 @@ function toPayPage(app: App, { booking, isShown }: Opened): PayPage {
     goodwill: centsToDecimal(gift),
     balance: centsToDecimal(left > 0 ? left : due),
     ...(left > 0 && { deposit: { rest: centsToDecimal(due - left) } }),
+    ...late,
     tip: centsToDecimal(tipOf(payments)),
     tips: TIP_PERCENTS.map((percent) => ({
       percent,

@@ -1,6 +1,7 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { OFFLINE_METHODS } from '#contracts/admin/payments.ts';
 import type { Actor } from '#domain/actor.ts';
+import { takesPlace } from '#domain/booking-status.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -37,7 +38,9 @@ export function recordPayment(
     assertBookingSeen(booking, received.version);
     const tip = tipIn(app, booking, received);
     const now = app.now();
-    addPayment(app, { bookingId: id, method, amount, tip, note: received.note || null }, now);
+    const isLateCharge = booking.lateCharge > 0 && !takesPlace(booking);
+    const payment = { method, amount, tip, isLateCharge, note: received.note || null };
+    addPayment(app, { bookingId: id, ...payment }, now);
     const isFirst = booking.paymentStatus === 'pending';
     bookingRows(app).change(id, isFirst ? { paymentStatus: 'offline' } : {}, now);
     const detail = {

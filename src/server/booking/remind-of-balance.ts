@@ -10,6 +10,7 @@ import {
   REMINDED_AFTER,
 } from '#domain/balance-reminders.ts';
 import { owed } from '#domain/balance.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { isDaytime } from '#domain/daytime.ts';
 import type { App } from '#server/app.ts';
@@ -77,7 +78,7 @@ export function balanceReminders(
 }
 
 /**
- * Reminds the customer of what is still open for a visit that took place: by mail, or by text where
+ * Reminds the customer of what is still open for a visit that is over, or for a late charge: by mail, or by text where
  * no mail reaches them. It can be undone until it goes out.
  *
  * @throws AppError `not-found`, `conflict` for an old version, `status-refused` if nothing is open,
@@ -91,7 +92,7 @@ export function remindOfBalance(
     const booking = findBooking(app, id);
     assertBookingSeen(booking, version);
     const now = app.now();
-    const due = booking.status === 'completed' ? owed(booking, ledgerOf(app, id)) : 0;
+    const due = isPlanned(booking) ? 0 : owed(booking, ledgerOf(app, id));
     if (due === 0) throw new AppError('status-refused', 'Nothing is open for this visit anymore.');
     if (isBilledByInvoice(app, booking)) {
       throw new AppError('status-refused', 'They get an invoice for it. Their page has it.');

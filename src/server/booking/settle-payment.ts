@@ -247,6 +247,7 @@ function addBooking(
       paymentStatus: 'paid',
       promo: hasOffer(price) ? WELCOME_OFFER : null,
       discount: price.discount,
+      lateTerms: prices.late ?? null,
       minutes: minutesOf(data, prices),
       ...visitColumns(data),
     },

@@ -41,6 +41,7 @@ import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
 import { planOfVisit } from '#server/plans/plan-of-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
+import { lateChargeShown } from './late-offer.ts';
 import { shownOtherVisits } from './other-visits.ts';
 import {
   depositOfVisit,
@@ -93,6 +94,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     balance: centsToDecimal(due),
     overpaid: centsToDecimal(overpaid(booking, payments)),
     deposit: depositShown(app, booking, deposit),
+    late: lateChargeShown(app, booking, payments),
     payUrl: payUrlOf(app, booking, due),
     news: crewNewsOf(app, [id]).get(id) ?? null,
     notes: bookingNoteRows(app)

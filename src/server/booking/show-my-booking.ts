@@ -12,13 +12,16 @@ import {
   tipOf,
   totalOf,
 } from '#domain/balance.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { arrivalWords, isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
+import { agreedLateTerms } from '#server/cards/agreed-late-terms.ts';
 import { chargeableCardFor } from '#server/cards/find-cards.ts';
 import { depositOfVisit, depositUrlOf } from '#server/receipt/deposit.ts';
+import { lateOnOwnPage, lateRuleOf } from '#server/receipt/late-terms.ts';
 import { payUrlOf } from '#server/receipt/pay-url-of.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
@@ -38,6 +41,9 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
   const payments = ledgerOf(app, booking.id);
   const due = owed(booking, payments);
   const deposit = depositOfVisit(app, booking, payments);
+  const lateRule = isPlanned(booking)
+    ? lateRuleOf(agreedLateTerms(app, booking), booking, payments)
+    : '';
   return {
     id: booking.id,
     status: booking.status,
@@ -82,6 +88,8 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     canChange: isChangeable(booking, app.now()),
     hasBegun: !isUpcoming(booking, app.now()),
     refundable: centsToDecimal(backOnCanceling(payments)),
+    ...lateOnOwnPage(booking),
+    ...(lateRule !== '' && { lateRule }),
     endsPlan: endsPlan(app, booking),
   };
 }

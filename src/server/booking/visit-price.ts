@@ -1,3 +1,4 @@
+import type { LateTerms } from '#content/late-charge.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import type { VisitFields } from '#contracts/price.ts';
 import type { DraftRow } from '#db/rows.ts';
@@ -23,6 +24,8 @@ export type DraftPrice = {
   readonly toldNoOffer?: boolean;
   /** Whether the customer was signed in with the email address of the booking. */
   readonly isSignedIn?: boolean;
+  /** What was said that a late cancellation or a lockout costs; absent for nothing. */
+  readonly late?: LateTerms;
   /** The terms for later visits, if this booking starts a plan. */
   readonly plan?: AgreedPlan;
 };

@@ -1,6 +1,6 @@
 import type { CardSetupAnswer } from '#contracts/cards.ts';
 import type { KeptCardRow } from '#db/rows.ts';
-import { CARD_TERMS_VERSION, cardConsent, type CardScope } from '#domain/kept-card.ts';
+import { agreedToCard, type CardScope } from '#domain/kept-card.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
@@ -31,13 +31,14 @@ export type CardToAdd = {
 export async function addCard(app: App, asked: CardToAdd): Promise<CardSetupAnswer> {
   const stripe = requireStripe(app);
   const { person, consent, ...columns } = asked;
-  if (consent !== cardConsent(asked.scope)) {
+  const words = agreedToCard(asked.scope);
+  if (consent !== words.consentText) {
     throw new AppError('conflict', 'The words on this page have changed. Please reload it.');
   }
   const card = app.transaction(() => {
     const now = app.now();
     const begun = cardRows(app).begunSince(ownerOf(asked), new Date(now.getTime() - HOUR_MS));
-    const agreed = { consentText: consent, consentVersion: CARD_TERMS_VERSION, consentAt: now };
+    const agreed = { ...words, consentAt: now };
     return begun?.scope === asked.scope
       ? cardRows(app).change(begun.id, agreed, now)
       : cardRows(app).add({ ...columns, ...agreed }, now);

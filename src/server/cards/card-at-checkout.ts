@@ -1,5 +1,5 @@
 import type { DraftRow, KeptCardRow } from '#db/rows.ts';
-import { CARD_TERMS_VERSION, cardConsent, type CardScope } from '#domain/kept-card.ts';
+import { agreedToCard, cardConsent, type CardScope } from '#domain/kept-card.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
@@ -25,13 +25,14 @@ export async function keepCardOfDraft(
   const { scope, consent, person } = asked;
   const stripe = requireStripe(app);
   const intentId = intentOf(draft);
-  if (consent !== cardConsent(scope)) {
+  const words = agreedToCard(scope);
+  if (consent !== words.consentText) {
     throw new AppError(
       'conflict',
       'The words beside this box have changed. Please reload the page.',
     );
   }
-  const agreed = { consentText: consent, consentVersion: CARD_TERMS_VERSION, scope };
+  const agreed = { ...words, scope };
   const card = app.transaction(() => {
     const now = app.now();
     const known = cardRows(app).ofDraft(draft.id);
@@ -85,7 +86,7 @@ function takeBack(app: App, id: number): void {
     if (cardRows(app).find(id)?.status !== 'asked') return;
     cardRows(app).change(
       id,
-      { consentText: null, consentVersion: null, consentAt: null },
+      { consentText: null, consentVersion: null, consentAt: null, lateTerms: null },
       app.now(),
     );
   });

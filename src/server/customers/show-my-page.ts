@@ -12,6 +12,7 @@ import {
   totalOf,
 } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import { lateOnOwnPage } from '#server/receipt/late-terms.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
@@ -78,6 +79,7 @@ function toMyVisit(
     ...{ id, serviceType, occasion, preferredDate, preferredTime, address, status, isNext },
     arrival: arrivalWords(booking),
     total: centsToDecimal(totalOf(booking)),
+    ...lateOnOwnPage(booking),
     invoiced: centsToDecimal(invoiced(ledger)),
     paid: centsToDecimal(paid(cameIn(ledger)) - back),
     refunded: centsToDecimal(refunded(cameIn(ledger)) + back),
@@ -101,8 +103,9 @@ function pathOf(app: App, url: string | null): string | null {
  * A plan's visit that was skipped or ended before anything was paid: the plan shows it, and there
  * is no receipt.
  */
-function isCalledOff({ isOfPlan, status, paid, refunded }: MyVisit): boolean {
-  return isOfPlan && status === 'cancelled' && paid === '0.00' && refunded === '0.00';
+function isCalledOff({ isOfPlan, status, late, paid, refunded }: MyVisit): boolean {
+  const isFree = late === undefined && paid === '0.00' && refunded === '0.00';
+  return isOfPlan && status === 'cancelled' && isFree;
 }
 
 function bySlot(one: MyVisit, other: MyVisit): number {

@@ -5,6 +5,7 @@ import { arrivalWords } from '#domain/visit-time.ts';
 import { LINKS_A_DAY, SIGN_IN_LINK } from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import { lateRuleOf, lateTermsOf } from '#server/receipt/late-terms.ts';
 import { depositOfVisit, depositUrlOf } from '#server/receipt/deposit.ts';
 import { isBilledByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
@@ -127,7 +128,8 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
     const isBilled = isBilledByInvoice(app, booking);
     const asked = depositOfVisit(app, booking, payments);
     const deposit = asked && { left: asked.left, payUrl: depositUrlOf(app, booking, asked) };
-    const about = { booking, payments, lines, plan, hasCharge, isBilled, deposit };
+    const lateRule = lateRuleOf(lateTermsOf(app, booking), booking, payments);
+    const about = { booking, payments, lines, plan, hasCharge, isBilled, deposit, lateRule };
     const mail = customerMail({ ...about, manageUrl, payUrl, receiptUrl, detail, now });
     return { ...mail, ownPage: `${app.links.siteUrl}/my` };
   }

@@ -7,6 +7,7 @@ import { isAppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { aboutRows } from './about-repository.ts';
 import { BALANCE_REMINDER } from './announce-balance.ts';
+import { LATE_CHARGE } from './announce-late-charge.ts';
 import { refusalOfInvoice } from './announce-invoice.ts';
 import { refusalOfQuote } from './announce-quote.ts';
 import { refusalOfReviewRequest, REVIEW_REQUEST } from './announce-review.ts';
@@ -77,7 +78,8 @@ function refusalOf(app: App, row: OutboxRow): string | null {
   if (row.bookingId === null) return refusalOfQuote(app, row) ?? refusalOfInvoice(app, row);
   const booking = aboutRows(app).booking(row.bookingId);
   if (!booking) return 'the booking is gone';
-  if (row.kind === BALANCE_REMINDER && owed(booking, ledgerOf(app, booking.id)) === 0) {
+  const isAboutDue = row.kind === BALANCE_REMINDER || row.kind === LATE_CHARGE;
+  if (isAboutDue && owed(booking, ledgerOf(app, booking.id)) === 0) {
     return 'nothing is open anymore';
   }
   if (row.kind === REVIEW_REQUEST) return refusalOfReviewRequest(app, booking);

@@ -3,6 +3,7 @@ import { bookings } from '#db/schema/bookings.ts';
 import { listOf } from '#db/list-of.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { wholeRows } from '#db/whole-rows.ts';
+import { NOT_TAKING_PLACE } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
@@ -24,7 +25,7 @@ const visits = wholeRows(bookings);
 export const balanceRows = repository((db) => ({
   /**
    * Completed visits with net payments below their cost, from indexes alone: most are paid, and nobody
-   * reads them.
+   * reads them. And those that didn't take place, of which something is open that is charged for that.
    *
    * @param ids these alone; by default all.
    */
@@ -32,6 +33,9 @@ export const balanceRows = repository((db) => ({
     const which = ids
       ? sql`bookings WHERE id IN ${listOf(ids)}`
       : sql`bookings INDEXED BY bookings_worth WHERE preferred_date > ''`;
+    const late = ids
+      ? sql`bookings WHERE late_charge > 0 AND id IN ${listOf(ids)}`
+      : sql`bookings INDEXED BY bookings_late WHERE late_charge > 0`;
     return db
       .all<{ id: number; date: CalendarDate; due: Cents; refunded: Cents | null }>(
         sql`SELECT b.id, b.preferred_date AS date, b.estimated_cost - b.discount - coalesce(b.net, 0) AS due,
@@ -43,7 +47,13 @@ export const balanceRows = repository((db) => ({
                   FROM ledger WHERE booking_id = bookings.id) AS net
               FROM ${which} AND status = 'completed'
             ) AS b
-            WHERE due > 0`,
+            WHERE due > 0
+          UNION ALL
+          SELECT id, date, due, 0 FROM (
+            SELECT id, preferred_date AS date, late_charge - coalesce((
+              SELECT sum(amount) FROM ledger WHERE booking_id = bookings.id AND credit = 'late_charges'), 0) AS due
+            FROM ${late} AND status IN ${listOf(NOT_TAKING_PLACE)})
+          WHERE due > 0`,
       )
       .map(({ id, date, due, refunded }) => ({ id, date, due, hasRefund: (refunded ?? 0) > 0 }));
   },

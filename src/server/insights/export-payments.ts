@@ -41,7 +41,8 @@ const COLUMNS = [
  * sums match the overview and the Money tab. Dates are in the company's time zone, in a format that
  * spreadsheets sort and read; `received` includes the tip that is in it; `balanceNow` is what is
  * owed for the visit today, below zero when more was paid than it costs. A visit on an invoice and
- * what a credit note takes off it are lines of their own; what was paid on it names the invoice.
+ * what a credit note takes off it are lines of their own; what was paid on it names the invoice. What
+ * was paid for a late cancellation or a lockout is of the kind `late-charge`.
  */
 export function* exportPayments(app: App, month: string): Generator<string> {
   yield `\ufeff${csvLine(COLUMNS)}`;
@@ -64,7 +65,7 @@ function linesOf(app: App, rows: readonly Movement[]): string {
       const of = (column: Movement['kind']) => (kind === column ? centsToDecimal(amount) : null);
       return csvLine([
         businessTime(at).date,
-        kind,
+        kind === 'payment' && credit === 'late_charges' ? 'late-charge' : kind,
         kind === 'invoice' || kind === 'credit-note'
           ? null
           : methodName(methodOf(kind === 'payment' ? debit : credit)),

@@ -21,7 +21,10 @@ type Known = {
 };
 const knownOf = new WeakMap<App['db'], Known>();
 
-/** Completed visits not paid in full, however old, oldest first. */
+/**
+ * Completed visits not paid in full, however old, oldest first; and what is open of what is charged
+ * for late cancellations and lockouts.
+ */
 export function openBalances(app: App, today: CalendarDate): Overview['openBalances'] {
   const open = openOnes(app);
   const shown = open.slice(0, SHOWN);

@@ -11,8 +11,11 @@ import { monthSpan, type MonthSpan } from './month-span.ts';
 /** More than that nobody reads; the accountant's file has all. */
 const SHOWN = 500;
 
-/** What a figure counts: its occasions, and the account that the money came to. */
-type Counts = { what: readonly Occasion[]; debit?: Account } & Pick<Counted, 'isOnItsWay'>;
+/** What a figure counts: its occasions, and the accounts that the money came to and from. */
+type Counts = { what: readonly Occasion[]; debit?: Account; credit?: Account } & Pick<
+  Counted,
+  'isOnItsWay'
+>;
 const COUNTS: Readonly<Record<MoneyFigure, Counts>> = {
   received: { what: ['payment', 'tip'] },
   card: { what: ['payment', 'tip'], debit: 'stripe' },
@@ -21,6 +24,7 @@ const COUNTS: Readonly<Record<MoneyFigure, Counts>> = {
   reader: { what: ['payment', 'tip'], debit: 'reader' },
   other: { what: ['payment', 'tip'], debit: 'other' },
   tips: { what: ['tip'] },
+  lateCharges: { what: ['payment'], credit: 'late_charges' },
   refunded: { what: ['refund'] },
   disputed: { what: ['dispute'] },
   fees: { what: ['fee'] },

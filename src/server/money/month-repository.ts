@@ -31,6 +31,7 @@ export type Counted = {
   readonly until: Date;
   readonly what: readonly Occasion[];
   readonly debit?: Account | undefined;
+  readonly credit?: Account | undefined;
   /** One crew's only; null for visits that hold no crew's time. */
   readonly crew?: number | null | undefined;
   /** Of payouts only those that haven't reached the bank, or only the others. */
@@ -46,13 +47,14 @@ export const monthRows = repository((db) => {
   const onItsWay = sql`EXISTS (SELECT 1 FROM ${stripeMoves}
     JOIN ${payouts} ON ${payouts.id} = ${stripeMoves.sourceId}
     WHERE ${stripeMoves.id} = ${ledger.source} AND ${payouts.status} IN ('pending', 'in_transit'))`;
-  const counted = ({ from, until, what, debit, crew, isOnItsWay }: Counted) =>
+  const counted = ({ from, until, what, debit, credit, crew, isOnItsWay }: Counted) =>
     and(
       gte(ledger.at, from),
       lt(ledger.at, until),
       // The plus keeps SQLite on the index by time: every payment ever made has the same occasion.
       inArray(sql`+${ledger.what}`, [...what]),
       debit === undefined ? undefined : eq(ledger.debit, debit),
+      credit === undefined ? undefined : eq(ledger.credit, credit),
       crew === undefined ? undefined : sql`${crewOf} IS ${crew}`,
       isOnItsWay === undefined ? undefined : isOnItsWay ? onItsWay : not(onItsWay),
     );

@@ -8,7 +8,7 @@ import { daysOf, type MonthSpan } from './month-span.ts';
 
 /** The figures of a month, as the ledger adds them up. */
 export function showFigures(app: App, span: MonthSpan): MonthFigures {
-  const { received, byMethod, tips, refunded, disputed, fees, paidOut } = monthSums(
+  const { received, byMethod, tips, lateCharges, refunded, disputed, fees, paidOut } = monthSums(
     sumsOfMonth(app, span),
   );
   const { visits, worth } = visitsOfMonth(app, span.first);
@@ -19,7 +19,7 @@ export function showFigures(app: App, span: MonthSpan): MonthFigures {
     worth: centsToDecimal(worth),
     figures: mapValues(
       {
-        ...{ received, ...byMethod, tips, refunded, disputed, fees },
+        ...{ received, ...byMethod, tips, lateCharges, refunded, disputed, fees },
         ...{ paidOut: paidOut - onItsWay, onItsWay },
       },
       centsToDecimal,

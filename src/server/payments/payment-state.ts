@@ -22,12 +22,21 @@ export type PaymentState = {
   /** The card that it keeps for later charges; null where it keeps none. */
   keptCard: StripeCard | null;
   /** The charge of a balance that it was made for; null for every other payment. */
-  charge: { key: string; bookingKey: string; invoiceKey: string | null; tip: Cents } | null;
+  charge: ChargeMarks | null;
   /** The bank's code for its last refusal; null without one. */
   declinedWith: string | null;
   /** Whether this website made the intent, not another one on the same Stripe account. */
   isOfThisSite: boolean;
   createdAt: Date;
+};
+
+/** What a payment's marks say of its charge; `isLate` for a late cancellation or a lockout. */
+type ChargeMarks = {
+  key: string;
+  bookingKey: string;
+  invoiceKey: string | null;
+  tip: Cents;
+  isLate: boolean;
 };
 
 /** A dispute that waits for the owner's answer; for an inquiry no money has gone yet. */
@@ -39,6 +48,7 @@ const CHARGE_KEY = 'charge_key';
 const BOOKING_KEY = 'booking_key';
 const INVOICE_KEY = 'invoice_key';
 const TIP = 'tip';
+const LATE = 'late_charge';
 const SITE = 'site';
 
 /** The metadata that marks an intent as ours and names its draft. */
@@ -51,7 +61,7 @@ export function marksOf(draft: { id: number; key: string }, siteUrl: string) {
  * needs, so that a database restored from an older backup can take the payment up again.
  */
 export function marksOfCharge(
-  charge: { key: string; bookingKey: string; invoiceKey?: string; tip: Cents },
+  charge: { key: string; bookingKey: string; invoiceKey?: string; tip: Cents; isLate?: boolean },
   siteUrl: string,
 ) {
   return {
@@ -59,6 +69,7 @@ export function marksOfCharge(
     [BOOKING_KEY]: charge.bookingKey,
     ...(charge.invoiceKey !== undefined && { [INVOICE_KEY]: charge.invoiceKey }),
     [TIP]: String(charge.tip),
+    ...(charge.isLate === true && { [LATE]: 'yes' }),
     [SITE]: siteUrl,
   };
 }
@@ -114,7 +125,14 @@ function chargeOf(metadata: Stripe.Metadata): PaymentState['charge'] {
   if (key === undefined || bookingKey === undefined) return null;
   const tip = Number(metadata[TIP]);
   const invoiceKey = metadata[INVOICE_KEY] ?? null;
-  return { key, bookingKey, invoiceKey, tip: Number.isSafeInteger(tip) && tip > 0 ? tip : 0 };
+  const isLate = metadata[LATE] === 'yes';
+  return {
+    key,
+    bookingKey,
+    invoiceKey,
+    tip: Number.isSafeInteger(tip) && tip > 0 ? tip : 0,
+    isLate,
+  };
 }
 
 /** The code of a refusal: the bank's, or else Stripe's. */

@@ -100,6 +100,22 @@ export const paymentRows = repository((db) => {
         .returning()
         .get();
     },
+    /** Sets what is charged for a visit that doesn't take place; returns the new row. */
+    setLateCharge(bookingId: number, lateCharge: Cents, now: Date): BookingRow {
+      return db
+        .update(bookings)
+        .set({ lateCharge, version: sql`${bookings.version} + 1`, updatedAt: now })
+        .where(eq(bookings.id, bookingId))
+        .returning()
+        .get();
+    },
+    /** Counts what was paid for a late cancellation or a lockout toward the visit's price. */
+    countForVisit(bookingId: number, now: Date): void {
+      db.update(payments)
+        .set({ isLateCharge: false, updatedAt: now })
+        .where(and(eq(payments.bookingId, bookingId), eq(payments.isLateCharge, true)))
+        .run();
+    },
     /** Ends a draft with a fully refunded payment. */
     markDraftRefunded(draftId: number, now: Date): void {
       db.update(drafts)

@@ -24,6 +24,7 @@ export function stripeCharges(stripe: Stripe, siteUrl: string) {
       bookingKey: string;
       amount: Cents;
       tip: Cents;
+      isLate?: boolean;
       customerId: string;
       paymentMethodId: string;
       description: string;

@@ -87,6 +87,7 @@ export function stripeGateway(settings: StripeSettings) {
       invoiceKey?: string;
       amount: Cents;
       tip: Cents;
+      isLate?: boolean;
       description: string;
     }): Promise<PaymentState> {
       const intent = await ask(() =>

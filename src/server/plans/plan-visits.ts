@@ -8,6 +8,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { statusBefore } from '#server/audit/status-before.ts';
 import { announce } from '#server/delivery/announce.ts';
+import { dropLateCharge } from '#server/payments/late-charge.ts';
 import { refundCancelled, withdrawRefunds } from '#server/payments/refund-cancelled.ts';
 import { keepPriceLines } from '#server/receipt/price-lines.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
@@ -81,6 +82,7 @@ export function restoreVisit(
     now,
   );
   withdrawRefunds(app, visit);
+  dropLateCharge(app, visit);
   const about = { entity: 'booking', entityId: visit.id } as const;
   recordAudit(app, { ...about, action: 'restored-by-plan', actor }, now);
   announce(app, { event: 'restored', booking: restored, actor, isQuiet: true });

@@ -5,6 +5,7 @@ import { businessTime } from '#domain/calendar-date.ts';
 import type { DocumentBody } from '#domain/document.ts';
 import type { Due } from '#domain/documents-due.ts';
 import { cardName } from '#domain/kept-card.ts';
+import { LATE_NAMES, lateReasonOf } from '#domain/late-charge.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { visitName } from '#domain/pricing.ts';
@@ -40,7 +41,7 @@ export function documentBody(app: Pick<App, 'db'>, due: Due, about: About): Docu
   const service = centsToDecimal(due.amount - due.tip);
   const { customer, visit, invoice } = answers?.body ?? {
     ...{ customer: customerOf(booking, payment?.person ?? null) },
-    visit: booking ? visitOf(app, booking) : null,
+    visit: booking ? visitOf(app, booking, payment?.isLateCharge ?? false) : null,
     ...invoiceOf(app, payment?.invoiceId ?? null),
   };
   return {
@@ -72,13 +73,23 @@ export function documentBody(app: Pick<App, 'db'>, due: Due, about: About): Docu
   };
 }
 
-function visitOf(app: Pick<App, 'db'>, booking: BookingRow): DocumentBody['visit'] {
+function visitOf(
+  app: Pick<App, 'db'>,
+  booking: BookingRow,
+  isLateCharge: boolean,
+): DocumentBody['visit'] {
+  const late = isLateCharge ? lateReasonOf(booking) : null;
+  const total = centsToDecimal(late === null ? totalOf(booking) : booking.lateCharge);
   return {
     id: booking.id,
     service: visitName(booking),
     date: booking.preferredDate,
-    lines: linesOf(app, booking).map(({ label, amount }) => ({ label, amount })),
-    total: centsToDecimal(totalOf(booking)),
+    lines:
+      late === null
+        ? linesOf(app, booking).map(({ label, amount }) => ({ label, amount }))
+        : [{ label: LATE_NAMES[late], amount: total }],
+    total,
+    ...(late !== null && { isLate: true as const }),
   };
 }
 

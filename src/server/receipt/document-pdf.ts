@@ -1,6 +1,11 @@
 import { formatDate } from '#domain/calendar-date.ts';
 import type { DocumentBody } from '#domain/document.ts';
-import { documentReason, documentSums, documentTitle } from '#domain/document-words.ts';
+import {
+  documentReason,
+  documentSums,
+  documentTitle,
+  visitTotalName,
+} from '#domain/document-words.ts';
 import { drawPdf, QUIET, type PdfPaper, type PdfRow } from './pdf-paper.ts';
 
 /**
@@ -29,7 +34,7 @@ function draw({ text, table }: PdfPaper, body: DocumentBody): void {
     text('P', `${visit.service}, ${formatDate(visit.date)}, booking ${visit.id}`, { after: 8 });
     const lines =
       visit.lines.length > 0 ? visit.lines : [{ label: visit.service, amount: visit.total }];
-    const sum = { label: 'Price of the visit', amount: visit.total, isSum: true };
+    const sum = { label: visitTotalName(visit), amount: visit.total, isSum: true };
     table([...lines, sum]);
   }
   if (body.invoice !== undefined) {

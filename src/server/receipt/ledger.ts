@@ -83,7 +83,14 @@ function toInvoiced(line: OnInvoice): LedgerEntry[] {
   const at = new Date(line.at);
   return [
     {
-      ...{ id: -lineId, bookingId, draftId: null, invoiceId, paymentIntentId: null },
+      ...{
+        id: -lineId,
+        bookingId,
+        draftId: null,
+        invoiceId,
+        paymentIntentId: null,
+        isLateCharge: false,
+      },
       ...{ method: 'invoice', amount: stands, tip: 0, status: 'succeeded', note: number },
       ...{ refunded: credited, goodwill: credited, refundDue: 0, tipDue: 0, refunds: [] },
       ...{ createdAt: at, updatedAt: at },

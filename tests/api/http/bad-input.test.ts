@@ -57,6 +57,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/my/plans/{key}': { action: 'skip', originalDate: DAY },
   'POST /api/pay/intent': { tip: '0', balance: '1.00' },
   'POST /api/admin/bookings/{id}/planned-charge': { action: 'hold' },
+  'POST /api/admin/bookings/{id}/late-charge': { action: 'link', amount: '50.00' },
   'POST /api/pay/tip': { tip: '5.00' },
   'POST /api/quote/view': { revision: 1 },
   'POST /api/review': { rating: 4, words: 'Good', name: 'Maya O.', mayShow: true },

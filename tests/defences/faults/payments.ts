@@ -9,6 +9,7 @@ const RESTORED = ['tests/reliability/restored-backup.test.ts'];
 const CHARGES = ['due', 'declined', 'called-off', 'races'].map(
   (topic) => `tests/unit/payments/charge-${topic}.test.ts`,
 );
+const LATE = ['tests/unit/payments/charge-late.test.ts'];
 const INPUT = ['tests/api/http/bad-input.test.ts'];
 const SETTLE = 'src/server/booking/settle-payment.ts';
 const STRIPE = 'src/server/payments/stripe.ts';
@@ -181,14 +182,14 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a row of the ledger is never changed',
-    file: 'db/migrations/0000_baseline.sql',
+    file: 'db/migrations/0007_late-charges.sql',
     find: 'BEFORE UPDATE ON `ledger` BEGIN',
     replace: 'BEFORE UPDATE ON `ledger` WHEN 0 BEGIN',
     tests: LEDGER,
   },
   {
     name: 'nothing is written into a closed month',
-    file: 'db/migrations/0000_baseline.sql',
+    file: 'db/migrations/0007_late-charges.sql',
     find: 'WHEN new.at < (SELECT max(until) FROM closed_months) BEGIN',
     replace: 'WHEN 0 BEGIN',
     tests: LEDGER,
@@ -217,9 +218,30 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'no charge after cash',
     file: 'src/server/balance/review-planned-charge.ts',
-    find: 'if (due < LEAST_CHARGE) {',
-    replace: 'if (due < 0) {',
+    find: 'if (isOff || due < LEAST_CHARGE) {',
+    replace: 'if (isOff || due < 0) {',
     tests: CHARGES,
+  },
+  {
+    name: 'no late charge of a card that did not agree to it',
+    file: 'src/server/balance/late-charge.ts',
+    find: 'priceWithKept(booking, ledgerOf(app, booking.id))) < amount) {',
+    replace: 'priceWithKept(booking, ledgerOf(app, booking.id))) < 0) {',
+    tests: LATE,
+  },
+  {
+    name: 'no late charge of an amount from the browser',
+    file: 'src/server/booking/charge-late.ts',
+    find: 'if (offer.amount !== amount) {',
+    replace: 'if (offer.amount < 0) {',
+    tests: LATE,
+  },
+  {
+    name: 'one late charge of a visit',
+    file: 'src/server/booking/late-offer.ts',
+    find: 'booking.lateCharge > 0 || payments.some(({ isLateCharge }) => isLateCharge)',
+    replace: 'booking.lateCharge < 0',
+    tests: LATE,
   },
   {
     name: 'Stripe is asked for our mark before a charge',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { declineCodes } from '#sandbox/stripe/declines.ts';
 import { declineOf } from '#domain/declines.ts';
 import {
+  agreedToCard,
   CARD_SCOPES,
   CARD_TERMS_VERSION,
   cardConsent,
@@ -12,9 +13,22 @@ import {
 } from '#domain/kept-card.ts';
 
 it('new words of the consent have a new version', () => {
-  const words = CARD_SCOPES.map(cardConsent).join('\n');
+  const words = CARD_SCOPES.map((scope) => cardConsent(scope, null)).join('\n');
   const print = createHash('sha256').update(words).digest('hex').slice(0, 12);
   expect([CARD_TERMS_VERSION, print]).toEqual(['2026-11-28', '68aa3d271c87']);
+});
+
+it('a consent that allows a charge for late cancellations says so, under a version of its own', () => {
+  const late = { cancellation: { kind: 'amount', value: 50 }, lockout: null } as const;
+  const { consentText, consentVersion, lateTerms } = agreedToCard('visit', late);
+  expect(consentText).toBe(
+    `${cardConsent('visit', null)} If you cancel with less than 24 hours’ notice, we may also charge $50 to it.`,
+  );
+  expect([consentVersion, lateTerms]).toEqual(['2026-11-29', late]);
+  expect(agreedToCard('visit', null)).toMatchObject({
+    consentVersion: CARD_TERMS_VERSION,
+    lateTerms: null,
+  });
 });
 
 it('a card has a name, an end and a day it is kept since', () => {

@@ -174,3 +174,12 @@ export function patchPayment(
 export function postBooking(booking: Record<string, unknown>): Promise<StoredBooking> {
   return postJson('/api/admin/bookings', booking);
 }
+
+/** POST /api/admin/bookings/{id}/late-charge, with the amount that was seen. @throws ApiError 409. */
+export function postLateCharge(
+  { id, version }: Seen,
+  action: 'card' | 'link' | 'drop',
+  amount: string,
+): Promise<BookingDetail> {
+  return postJson(`/api/admin/bookings/${id}/late-charge`, { action, amount, version });
+}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { business } from '#content/business.ts';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { isPlanned, takesPlace } from '#domain/booking-status.ts';
+import { LATE_NAMES } from '#domain/late-charge.ts';
 import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
 import { LinkFold } from '#islands/admin/ui/LinkFold.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
@@ -12,6 +13,7 @@ import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { paymentName } from '#domain/payment-name.ts';
 import { depositWords } from '#islands/admin/ui/deposit-words.ts';
 import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
+import { LateCharge } from './LateCharge.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentItem } from './PaymentItem.tsx';
 import { ChargeAmount, PlannedCharge } from './PlannedCharge.tsx';
@@ -24,6 +26,8 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
   const isOverpaid = overpaid !== '0.00';
   // The amount paid says more than a status.
   const isPaid = paid !== '0.00';
+  const { late } = detail;
+  const isLate = late !== null && late.state !== 'offered';
   const waived = waivedOf(detail);
   // A dispute or refund is shown at the head of the sheet and beside its payment; that nothing was
   // to be paid online says nothing beside what is still to collect.
@@ -51,6 +55,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
             <dd>{paymentName(booking.paymentStatus)}</dd>
           </div>
         )}
+        {isLate && <Sum name={LATE_NAMES[late.reason]} amount={formatDecimal(late.amount)} />}
         {waived > 0 && (
           <Sum
             name={booking.status === 'cancelled' ? 'Canceled, not owed' : 'Missed, not owed'}
@@ -76,7 +81,12 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
       </dl>
       {detail.deposit && <p className="row-line">{depositWords(detail.deposit)}</p>}
       {card && <p className="row-line row-quiet">{cardSince(card)}</p>}
-      {detail.planned ? <PlannedCharge planned={detail.planned} /> : <ChargeCard detail={detail} />}
+      {detail.planned ? (
+        <PlannedCharge planned={detail.planned} isLate={detail.late !== null} />
+      ) : (
+        <ChargeCard detail={detail} />
+      )}
+      <LateCharge detail={detail} />
       {isOverpaid && payments.some(({ method }) => method !== 'card' && method !== 'invoice') && (
         <button
           className="button button-quiet button-small money-tip"
@@ -100,7 +110,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         </ul>
       )}
       <div className="fold-rows">
-        <ChargeAmount detail={detail} />
+        {!detail.late && <ChargeAmount detail={detail} />}
         {detail.payUrl !== null && <PaymentLink detail={detail} url={detail.payUrl} />}
         {detail.deposit?.payUrl && <DepositLink detail={detail} deposit={detail.deposit} />}
         <PaymentForm balance={balance} crewPaid={detail.news?.paid} />
@@ -120,9 +130,10 @@ function dueName({ booking, isBilled, byCard }: BookingDetail): string {
 }
 
 /** What a visit that does not take place no longer costs, in cents, so that the sums add up. */
-function waivedOf({ booking, paid, gift }: BookingDetail): number {
+function waivedOf({ booking, late, paid, gift }: BookingDetail): number {
   if (takesPlace(booking)) return 0;
-  return decimalToCents(booking.total) - decimalToCents(paid) - decimalToCents(gift);
+  const kept = decimalToCents(paid) - (late?.state === 'paid' ? decimalToCents(late.amount) : 0);
+  return decimalToCents(booking.total) - kept - decimalToCents(gift);
 }
 
 /** Worded as in the customer's email, as long as only the fee was paid. */
@@ -151,7 +162,7 @@ function PaymentLink({ detail, url }: Props) {
     <LinkFold
       label="Link to pay by card"
       url={url}
-      note="It opens only the payment. The email after the visit and every reminder have it too."
+      note={`It opens only the payment. ${detail.late ? 'The email about the charge and every reminder have' : 'The email after the visit and every reminder have'} it too.`}
       to={{ name: firstName, phone, text }}
     />
   );

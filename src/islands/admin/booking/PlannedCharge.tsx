@@ -11,8 +11,14 @@ import { showMoney } from './show-money.ts';
 
 type Planned = NonNullable<BookingDetail['planned']>;
 
+type Props = {
+  readonly planned: Planned;
+  /** For a late cancellation or a lockout, where not charging it is said beside it. */
+  readonly isLate: boolean;
+};
+
 /** How the charge of a kept card stands, and what the owner can do with it until it is made. */
-export function PlannedCharge({ planned }: { readonly planned: Planned }) {
+export function PlannedCharge({ planned, isLate }: Props) {
   const [isBusy, setBusy] = useState(false);
   const all = formatMoney(decimalToCents(planned.amount) + decimalToCents(planned.tip));
   const run = async (action: Exclude<SentChargeChange['action'], 'change'>) => {
@@ -44,13 +50,15 @@ export function PlannedCharge({ planned }: { readonly planned: Planned }) {
           >
             {isHeld ? 'Let it go on' : 'Hold'}
           </button>
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => void run('stop')}
-          >
-            Don’t charge
-          </button>
+          {!isLate && (
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => void run('stop')}
+            >
+              Don’t charge
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -70,6 +70,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
             <FigureLink key={figure} month={month} figure={figure} />
           ))}
           {hasFigure(month, 'tips') && <FigureLink month={month} figure="tips" />}
+          {hasFigure(month, 'lateCharges') && <FigureLink month={month} figure="lateCharges" />}
         </dl>
       ) : (
         <p className="quiet">

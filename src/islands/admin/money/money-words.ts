@@ -37,6 +37,7 @@ export function figureName(figure: MoneyList): string {
     booked: 'Booked',
     received: 'Received',
     tips: 'Tips for the crews',
+    lateCharges: 'Late cancellations, lockouts',
     refunded: 'Refunded',
     disputed: 'Disputed',
     fees: 'Stripe’s fees',

@@ -121,7 +121,7 @@ function Form({ page, token, refresh }: Props) {
 
   return (
     <form className="payment-form" aria-busy={isBusy} onSubmit={(event) => void pay(event)}>
-      {page.invoice || page.deposit ? (
+      {page.invoice || page.deposit || page.late ? (
         tipError !== null && (
           <p className="field-error" role="alert">
             {tipError}

@@ -49,6 +49,12 @@ export function PayPage() {
   }
 }
 
+/** Why something is due for a visit that didn't take place. */
+const LATE_WHY: Readonly<Record<NonNullable<Page['late']>, string>> = {
+  cancellation: 'It’s for canceling with less than 24 hours’ notice, as we agreed.',
+  lockout: 'It’s because our crew came and couldn’t get in, as we agreed.',
+};
+
 type Shown = Extract<PayState, { step: 'shown' }>;
 
 function WhatToDo({
@@ -127,6 +133,7 @@ function WhatToDo({
       <>
         <h2>{page.deposit ? 'Pay your deposit by card' : 'Pay by card'}</h2>
         {page.deposit && <p>It counts toward your price. Your visit is booked either way.</p>}
+        {page.late && <p>{LATE_WHY[page.late]}</p>}
         {form}
       </>
     );

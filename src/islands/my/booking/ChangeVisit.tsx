@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { fetchMyPeriods } from '#browser/api/my-booking.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import { today } from '#browser/today.ts';
+import { withLateRule } from '#content/late-charge.ts';
 import { moveMyBookingForm, type MoveMyBooking, type MyBooking } from '#contracts/my-booking.ts';
 import { formatDay } from '#domain/calendar-date.ts';
 import { decimalToCents } from '#domain/money.ts';
@@ -44,7 +45,10 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
       {/* The question says itself what happens to the fee. */}
       {open !== 'cancel' && (
         <p className="form-small">
-          {refundRule(booking, new Date(serverNow()), decimalToCents(booking.refundable))}
+          {withLateRule(
+            refundRule(booking, new Date(serverNow()), decimalToCents(booking.refundable)),
+            booking.lateRule ?? '',
+          )}
         </p>
       )}
       {open === 'none' && (

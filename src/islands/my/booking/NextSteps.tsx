@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fetchLinkedAgain } from '#browser/api/my-booking.ts';
+import { withLateRule } from '#content/late-charge.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { isBookable } from '#domain/pricing.ts';
@@ -47,9 +48,12 @@ export function NextSteps({ booking, token }: Props): ReactNode {
       return (
         <Panel title="Something came up?">
           <p>
-            {booking.hasBegun
-              ? 'This visit’s time has already started, so you can’t change it online anymore.'
-              : visitRules.tooLate}
+            {withLateRule(
+              booking.hasBegun
+                ? 'This visit’s time has already started, so you can’t change it online anymore.'
+                : visitRules.tooLate,
+              booking.lateRule ?? '',
+            )}
           </p>
           <Call />
         </Panel>

@@ -1,5 +1,6 @@
 import { serverNow } from '#browser/server-clock.ts';
 import { business } from '#content/business.ts';
+import { withLateRule } from '#content/late-charge.ts';
 import { priceTable } from '#content/services.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
@@ -7,7 +8,7 @@ import { customerStatus, isPlanned, takesPlace } from '#domain/booking-status.ts
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { hoursRange, hoursText } from '#domain/duration.ts';
-import { decimalToCents, formatMoney } from '#domain/money.ts';
+import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { visitWords } from '#domain/visit-words.ts';
@@ -94,7 +95,7 @@ function OnPaper({ booking }: { readonly booking: MyBooking }) {
   const rule = refundRule(booking, new Date(serverNow()), decimalToCents(booking.refundable));
   return (
     <div className={isReceipt(booking) ? 'my-company' : 'my-company my-paper'}>
-      {booking.canChange && <p>{rule}</p>}
+      {booking.canChange && <p>{withLateRule(rule, booking.lateRule ?? '')}</p>}
       <p>
         <strong>{business.fullName}</strong>, {business.city}, {business.region}
         <br />
@@ -104,21 +105,36 @@ function OnPaper({ booking }: { readonly booking: MyBooking }) {
   );
 }
 
-/** The money of a visit that doesn't take place: it has no price, only what came in and went back. */
+/**
+ * The money of a visit that doesn't take place: it has no price, only what came in and went back, and
+ * what is charged for that.
+ */
 function MoneyBack({ booking }: { readonly booking: MyBooking }) {
   const back = decimalToCents(booking.refunded);
   const onItsWay = decimalToCents(booking.refundDue);
   const kept = decimalToCents(booking.paid) - onItsWay;
   const received = kept + onItsWay + back;
-  if (received === 0) return null;
+  const { late, balance, payUrl } = booking;
+  if (received === 0 && !late) return null;
   const isFee = received === decimalToCents(booking.bookingFee);
   return (
-    <dl className="my-money">
-      <Fact name={isFee ? 'Booking fee, paid' : 'Paid'} value={formatMoney(received)} />
-      {back > 0 && <Fact name="Refunded to your card" value={formatMoney(-back)} />}
-      {onItsWay > 0 && <Fact name="Refund on its way" value={formatMoney(-onItsWay)} />}
-      {kept > 0 && <Sum name="We keep" value={formatMoney(kept)} />}
-    </dl>
+    <>
+      <dl className="my-money">
+        {late && <Fact name={late.name} value={formatDecimal(late.amount)} />}
+        {received > 0 && (
+          <Fact name={isFee ? 'Booking fee, paid' : 'Paid'} value={formatMoney(received)} />
+        )}
+        {back > 0 && <Fact name="Refunded to your card" value={formatMoney(-back)} />}
+        {onItsWay > 0 && <Fact name="Refund on its way" value={formatMoney(-onItsWay)} />}
+        {kept > 0 && <Sum name="We keep" value={formatMoney(kept)} />}
+        {balance !== '0.00' && <Sum name="Still due" value={formatDecimal(balance)} />}
+      </dl>
+      {payUrl !== null && (
+        <a className="button button-primary" href={payUrl}>
+          Pay {formatDecimal(balance)} by card
+        </a>
+      )}
+    </>
   );
 }
 

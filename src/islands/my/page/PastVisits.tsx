@@ -99,6 +99,7 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
 function sumsOf({
   status,
   total,
+  late,
   invoiced,
   paid,
   refunded,
@@ -109,6 +110,7 @@ function sumsOf({
   const tookPlace = status !== 'cancelled' && status !== 'no-show';
   return [
     ...(tookPlace && total !== paid ? [['Price', total] as [string, string]] : []),
+    ...(late ? [[late.name, late.amount] as [string, string]] : []),
     ...(invoiced !== '0.00' ? [['On an invoice', invoiced] as [string, string]] : []),
     ...((tookPlace && invoiced === '0.00') || paid !== '0.00'
       ? [['Paid', paid] as [string, string]]

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { fetchReceiptPdf } from '#browser/api/receipts.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
-import { documentReason, documentSums, documentTitle } from '#domain/document-words.ts';
+import {
+  documentReason,
+  documentSums,
+  documentTitle,
+  visitTotalName,
+} from '#domain/document-words.ts';
 import '../my.css';
 import './receipt.css';
 import type { DocumentBody } from '#domain/document.ts';
@@ -133,7 +138,7 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
             <Fact key={place} name={label} value={formatDecimal(amount)} />
           ))}
           <div className="receipt-sum">
-            <dt>Price of the visit</dt>
+            <dt>{visitTotalName(visit)}</dt>
             <dd>{formatDecimal(visit.total)}</dd>
           </div>
         </dl>

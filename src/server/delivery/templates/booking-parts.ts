@@ -9,7 +9,8 @@ import {
   refunded,
   totalOf,
 } from '#domain/balance.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { forLate, LATE_NAMES, lateReasonOf, type LateReason } from '#domain/late-charge.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { paidSums, refundSums } from '#domain/receipt-sums.ts';
@@ -30,6 +31,7 @@ export type PaidPart = Pick<PaymentRow, 'amount' | 'refunded'> & {
   readonly goodwill?: Cents;
   readonly refundDue?: Cents;
   readonly tip?: Cents;
+  readonly isLateCharge?: boolean;
   readonly refunds?: readonly Pick<RefundRow, 'key' | 'refundId' | 'reason'>[];
 };
 
@@ -81,6 +83,8 @@ export function receipt(
   lines: readonly PriceLine[] = [],
   dueName?: string,
 ): Block {
+  const late = lateReasonOf(booking);
+  if (late !== null && booking.lateCharge > 0) return lateReceipt(late, booking, payments);
   const { estimatedCost, discount, serviceType } = booking;
   const isStart = isStartingPrice({ serviceType, hasHome: booking.bedrooms !== null, lines });
   const back = refunded(payments);
@@ -134,6 +138,26 @@ export function receipt(
       ...(tip > 0 ? [{ name: TIP_NAME, amount: formatMoney(tip) }] : []),
     ],
   };
+}
+
+/** What is charged for a visit that didn't take place, what came in for that, and what is open. */
+function lateReceipt(late: LateReason, booking: BookingRow, payments: readonly PaidPart[]): Block {
+  const received = paid(payments.filter(({ isLateCharge }) => isLateCharge));
+  return {
+    type: 'prices',
+    rows: [
+      { name: LATE_NAMES[late], amount: formatMoney(booking.lateCharge) },
+      ...(received > 0 ? [{ name: 'Paid', amount: formatMoney(-received) }] : []),
+      { name: STILL_DUE, amount: formatMoney(owed(booking, payments)), strong: true },
+    ],
+  };
+}
+
+/** What money is for: a visit, or that it didn't take place. */
+export function whatFor(booking: BookingRow): string {
+  const late = lateReasonOf(booking);
+  const day = formatShortDate(booking.preferredDate);
+  return late !== null && booking.lateCharge > 0 ? forLate(late, day) : `for your visit on ${day}`;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { business } from '#content/business.ts';
 import { openDue } from '#content/rest-due.ts';
 import { owed } from '#domain/balance.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { takesPlace } from '#domain/booking-status.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { formatMoney } from '#domain/money.ts';
 import { takenBy } from '#domain/payment-name.ts';
 import { chargeTime } from '#domain/planned-charge.ts';
 import { note, SIGN_OFF, text, words } from './blocks.ts';
-import { greeting, receipt, STILL_DUE, visitFacts } from './booking-parts.ts';
+import { greeting, receipt, STILL_DUE, visitFacts, whatFor } from './booking-parts.ts';
 import { chargeStopped, WHY_DECLINED } from './charge-words.ts';
 import type { MailContent } from './content.ts';
 import { type CustomerMail, opening } from './customer-parts.ts';
@@ -19,10 +20,11 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
     const card = words(detail['card']);
     const tip = Number(detail['tip'] ?? 0);
     const charge = `${formatMoney(Number(detail['amount'] ?? 0))} to ${card} ${when}`;
-    const day = formatShortDate(booking.preferredDate);
+    const what = whatFor(booking);
+    const thanks = takesPlace(booking) ? 'thank you for having us. ' : '';
     const start = detail['changed']
-      ? `this has changed for your visit on ${day}: we charge ${charge}`
-      : `thank you for having us. For your visit on ${day} we charge ${charge}, as we agreed`;
+      ? `this has changed ${what}: we charge ${charge}`
+      : `${thanks}${thanks === '' ? what : capitalized(what)} we charge ${charge}, as we agreed`;
     return {
       ...opening(booking, `We charge ${charge}`, `We charge ${charge}`),
       blocks: [
@@ -37,6 +39,24 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
             ]),
         visitFacts(booking),
         receipt(booking, payments, lines),
+        note(`Something not right? Call us at ${business.phone.display} first.`),
+        SIGN_OFF,
+      ],
+    };
+  },
+  'late-charge': ({ booking, payments, payUrl }) => {
+    const due = formatMoney(owed(booking, payments));
+    return {
+      ...opening(booking, `${due} is due for your visit on {date}`, `${due} is due`),
+      blocks: [
+        text(
+          `${greeting(booking)} ${due} is due ${whatFor(booking)}, as we agreed.${payUrl === undefined ? ` ${openDue()}` : ''}`,
+        ),
+        ...(payUrl === undefined
+          ? []
+          : [{ type: 'button' as const, label: `Pay ${due} by card`, href: payUrl }]),
+        visitFacts(booking),
+        receipt(booking, payments),
         note(`Something not right? Call us at ${business.phone.display} first.`),
         SIGN_OFF,
       ],
@@ -59,7 +79,6 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
     const card = words(detail['card']);
     const due = formatMoney(owed(booking, payments));
     const next = words(detail['next']);
-    const day = formatShortDate(booking.preferredDate);
     const tried = `${formatMoney(Number(detail['amount'] ?? 0))} to ${card}`;
     const again =
       next === ''
@@ -73,7 +92,7 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
       ),
       blocks: [
         text(
-          `${greeting(booking)} we couldn’t charge ${tried} for your visit on ${day}: ${WHY_DECLINED[words(detail['why'])] ?? ''}.`,
+          `${greeting(booking)} we couldn’t charge ${tried} ${whatFor(booking)}: ${WHY_DECLINED[words(detail['why'])] ?? ''}.`,
         ),
         { type: 'attention', name: STILL_DUE, value: due, isAmount: true },
         ...(payUrl === undefined

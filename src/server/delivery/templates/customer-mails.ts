@@ -10,7 +10,7 @@ import { priceNoteFor } from '#domain/price-note.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { arrivalWords, nearDay } from '#domain/visit-time.ts';
 import { note, SIGN_OFF, text, words } from './blocks.ts';
-import { greeting, receipt, visitFacts } from './booking-parts.ts';
+import { greeting, receipt, visitFacts, whatFor } from './booking-parts.ts';
 import { CHARGE_MAILS } from './charge-mails.ts';
 import type { MailContent } from './content.ts';
 import { nextVisitNote, planAgreed, planStarted } from './plan-parts.ts';
@@ -214,7 +214,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...opening(booking, `We got your ${amount}, thank you`, `Paid: ${amount}`),
       blocks: [
         text(
-          `${greeting(booking)} ${howPaid(detail, amount, formatShortDate(booking.preferredDate))}${tip > 0 ? ` ${formatMoney(tip)} of it goes to your crew, every cent. They’ll be happy!` : ''}`,
+          `${greeting(booking)} ${howPaid(detail, amount, whatFor(booking))}${tip > 0 ? ` ${formatMoney(tip)} of it goes to your crew, every cent. They’ll be happy!` : ''}`,
         ),
         visitFacts(booking),
         receipt(booking, payments, lines),
@@ -230,7 +230,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...opening(booking, `${due} is still open for your visit on {date}`, `${due} is still open`),
       blocks: [
         text(
-          `${greeting(booking)} ${due} is still open for your visit on ${formatShortDate(booking.preferredDate)}.${payUrl === undefined ? ` ${openDue()}` : ''}`,
+          `${greeting(booking)} ${due} is still open ${whatFor(booking)}.${payUrl === undefined ? ` ${openDue()}` : ''}`,
         ),
         ...(payUrl === undefined
           ? []
@@ -257,13 +257,17 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
 };
 
 /** What was paid by card; of a kept card, when it was charged, if that is not when we had said. */
-function howPaid({ card, insteadOf }: CustomerMail['detail'], amount: string, day: string): string {
+function howPaid(
+  { card, insteadOf }: CustomerMail['detail'],
+  amount: string,
+  what: string,
+): string {
   if (words(card) === '') {
-    return `your card payment of ${amount} for your visit on ${day} has arrived.`;
+    return `your card payment of ${amount} ${what} has arrived.`;
   }
   const when =
     words(insteadOf) === '' ? '' : ` now, and not ${words(insteadOf)}, as our last message said`;
-  return `we charged ${amount} to ${words(card)} for your visit on ${day}${when}.`;
+  return `we charged ${amount} to ${words(card)} ${what}${when}.`;
 }
 
 /** `Thank you, Hana!`, without a name where none looks like one; what is open comes first. */

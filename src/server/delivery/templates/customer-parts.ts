@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { withLateRule } from '#content/late-charge.ts';
 import { openDue, restDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow } from '#db/rows.ts';
@@ -37,6 +38,8 @@ export type CustomerMail = {
   isBilled?: boolean;
   /** What is left of a quote's deposit, and where to pay it by card; null or absent for none. */
   deposit?: { readonly left: Cents; readonly payUrl: string | null } | null;
+  /** What a late cancellation or a lockout costs, in a sentence; empty or absent for nothing. */
+  lateRule?: string;
   detail: Readonly<Record<string, unknown>>;
   /** When it is sent: by then the visit may be today or tomorrow. */
   now: Date;
@@ -210,7 +213,7 @@ export function manage(mail: CustomerMail): Block[] {
       href: manageUrl,
     },
     ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
-    note(isOpen ? rule : tooLate()),
+    note(withLateRule(isOpen ? rule : tooLate(), mail.lateRule ?? '')),
   ];
 }
 

@@ -8,6 +8,7 @@ import { arrivalText } from '#domain/slots.ts';
 import { arrivalWords } from '#domain/visit-time.ts';
 import { AppError } from '#server/errors.ts';
 import { words } from './blocks.ts';
+import { whatFor } from './booking-parts.ts';
 
 /**
  * A text message: plain, short, with opt-out instructions and no user-entered text.
@@ -65,11 +66,12 @@ function saysOf(
     'booking-cancelled': `: your booking ${booking.id}, ${what}, is canceled.`,
     'crew-on-the-way': `: your crew is on the way for your visit today (${visitName(booking)}).`,
     'crew-late': `: sorry, your crew is running late. It now comes ${lateArrival(detail)} today.`,
-    'balance-reminder': `: ${formatMoney(Number(detail['due'] ?? 0))} is still open for your visit on ${date} (${visitName(booking)}). ${payUrl === undefined ? openDue() : `Pay by card: ${payUrl}`}`,
+    'balance-reminder': `: ${formatMoney(Number(detail['due'] ?? 0))} is still open ${whatFor(booking)} (${visitName(booking)}). ${payUrl === undefined ? openDue() : `Pay by card: ${payUrl}`}`,
     'balance-due': `: thank you! ${formatMoney(Number(detail['due'] ?? 0))} is due for today’s visit (${visitName(booking)}).${payUrl === undefined ? ` ${openDue()}` : ` Pay by card: ${payUrl}`}`,
+    'late-charge': `: ${formatMoney(Number(detail['due'] ?? 0))} is due ${whatFor(booking)}, as we agreed.${payUrl === undefined ? ` ${openDue()}` : ` Pay by card: ${payUrl}`}`,
     'charge-planned': `: we charge ${amount} to ${card} ${words(detail['time'])} for your visit on ${date} (${visitName(booking)}).${detail['time'] === 'now' || payUrl === undefined ? '' : ` Add a tip or pay another way: ${payUrl}`}`,
     'charge-stopped': `: we don’t charge ${card} for your visit on ${date} (${visitName(booking)}).`,
-    'charge-declined': `: we couldn’t charge ${amount} to ${card} for your visit on ${date}.${next}${payUrl === undefined ? ` ${openDue()}` : ` Pay by card: ${payUrl}`}`,
+    'charge-declined': `: we couldn’t charge ${amount} to ${card} ${whatFor(booking)}.${next}${payUrl === undefined ? ` ${openDue()}` : ` Pay by card: ${payUrl}`}`,
     'booking-restored': `: your booking ${booking.id} is back on, ${what}.`,
   };
   return says[kind];
