@@ -13,7 +13,7 @@ import { withdrawQuote } from '#server/quotes/withdraw-quote.ts';
 import { isAppError } from '#server/errors.ts';
 import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 import { runs } from '#tests/support/property.ts';
-import { QuoteModel, type QuoteDeed } from '#tests/support/quote-model.ts';
+import { QuoteModel, type QuoteDeed, type QuoteDeposit } from '#tests/support/quote-model.ts';
 import { newKey, quoteOf } from '#tests/support/quotes.ts';
 
 /** Short in `npm test`; `QUOTE_RUNS=2000` for more. */
@@ -32,11 +32,17 @@ afterAll(() => {
 
 const version = fc.integer({ min: 1, max: 3 });
 const deed: fc.Arbitrary<QuoteDeed> = fc.oneof(
-  fc.record({
-    do: fc.constant('save' as const),
-    days: fc.integer({ min: -1, max: 9 }),
-    dollars: fc.integer({ min: 1, max: 900 }),
-  }),
+  fc
+    .record({
+      days: fc.integer({ min: -1, max: 9 }),
+      dollars: fc.integer({ min: 1, max: 900 }),
+      deposit: fc.constantFrom('none' as const, 'percent' as const, 'amount' as const),
+      percent: fc.integer({ min: 1, max: 100 }),
+    })
+    .map(({ days, dollars, deposit, percent }) => ({
+      ...{ do: 'save' as const, days, dollars },
+      deposit: depositOf(deposit, { dollars, percent }),
+    })),
   fc.record({ do: fc.constantFrom('send' as const, 'undo' as const, 'withdraw' as const) }),
   fc.record({ do: fc.constant('send' as const) }),
   fc.record({
@@ -46,14 +52,25 @@ const deed: fc.Arbitrary<QuoteDeed> = fc.oneof(
   fc.record({ do: fc.constant('pass' as const), days: fc.integer({ min: 0, max: 5 }) }),
 );
 
+function depositOf(
+  kind: 'none' | 'percent' | 'amount',
+  { dollars, percent }: { dollars: number; percent: number },
+): QuoteDeposit {
+  if (kind === 'none') return null;
+  if (kind === 'percent') return { percent };
+  // Never more than the price: the form refuses that.
+  return { dollars: Math.ceil((dollars * percent) / 100) };
+}
+
 it('whatever is done with a quote, it stands as one on paper does, booked at most once', () => {
   fc.assert(
     fc.property(fc.array(deed, { minLength: 1, maxLength: 16 }), (deeds) => {
       empty();
       world.setClock(START);
       const model = new QuoteModel(START);
-      model.act({ do: 'save', days: 5, dollars: 480 });
-      const { id } = addQuote(world.app, { ...changeOf(5, 480, START), key: newKey() }, ACTOR);
+      const first = { do: 'save', days: 5, dollars: 480, deposit: { percent: 25 } } as const;
+      model.act(first);
+      const { id } = addQuote(world.app, { ...changeOf(first, START), key: newKey() }, ACTOR);
       for (const each of deeds) {
         const may = model.act(each);
         expect([each, done(id, each, model.today)]).toEqual([each, may]);
@@ -72,6 +89,10 @@ function compare(id: number, model: QuoteModel): void {
   );
   expect(booked.map(({ cost }) => cost)).toEqual(model.booked === null ? [] : [model.booked * 100]);
   expect(bookingId).toBe(booked[0]?.id ?? null);
+  // What is agreed to is the deposit of the version that was accepted, and stays.
+  expect(world.all('SELECT coalesce(deposit, 0) AS cents FROM quotes')).toEqual([
+    { cents: model.deposit },
+  ]);
   // What waits to be mailed is about the version that counts, while it can be accepted.
   const isOpen = model.word === 'sent' || model.word === 'viewed' || model.word === 'expired';
   const waiting = world.all<{ revision: number }>(
@@ -99,7 +120,7 @@ function act(id: number, deed: QuoteDeed, today: string): void {
       world.setClock(today);
       return;
     case 'save':
-      changeQuote(app, { id, data: changeOf(deed.days, deed.dollars, today), actor: ACTOR });
+      changeQuote(app, { id, data: changeOf(deed, today), actor: ACTOR });
       return;
     case 'send':
       links.set(id, sendQuote(app, step).link ?? '');
@@ -123,9 +144,15 @@ function act(id: number, deed: QuoteDeed, today: string): void {
 
 const tokenOf = (id: number) => links.get(id)?.split('#')[1] ?? '';
 
-function changeOf(days: number, dollars: number, today: string) {
+function changeOf({ days, dollars, deposit }: Extract<QuoteDeed, { do: 'save' }>, today: string) {
   const lines = [{ description: 'Offices', quantity: '1', unitPrice: String(dollars) }];
-  const { key: _, ...change } = quoteOf({ lines, validThrough: addDays(today, days) });
+  const ahead =
+    deposit === null
+      ? {}
+      : 'percent' in deposit
+        ? { deposit: 'percent', depositOf: String(deposit.percent) }
+        : { deposit: 'amount', depositOf: String(deposit.dollars) };
+  const { key: _, ...change } = quoteOf({ lines, validThrough: addDays(today, days), ...ahead });
   return quoteChange.parse(change);
 }
 

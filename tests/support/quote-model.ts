@@ -1,13 +1,25 @@
 import { addDays } from '#domain/calendar-date.ts';
 
+/** A part of the price that is paid ahead: whole percents of it, or whole dollars, or none. */
+export type QuoteDeposit = { readonly percent: number } | { readonly dollars: number } | null;
+
 /** What can be done with a quote, by the owner or its customer. */
 export type QuoteDeed =
-  | { readonly do: 'save'; readonly days: number; readonly dollars: number }
+  | {
+      readonly do: 'save';
+      readonly days: number;
+      readonly dollars: number;
+      readonly deposit: QuoteDeposit;
+    }
   | { readonly do: 'send' | 'undo' | 'withdraw' }
   | { readonly do: 'view' | 'decline' | 'accept'; readonly version: number }
   | { readonly do: 'pass'; readonly days: number };
 
-type Version = { readonly last: string; readonly dollars: number };
+type Version = {
+  readonly last: string;
+  readonly dollars: number;
+  readonly deposit: QuoteDeposit;
+};
 type Stand = { word: string; counts: number };
 
 /**
@@ -23,6 +35,8 @@ export class QuoteModel {
   private before: Stand | null = null;
   /** The price it was booked at; null while it isn't. */
   booked: number | null = null;
+  /** The deposit that was agreed to with it, in cents; 0 for none. */
+  deposit = 0;
 
   constructor(today: string) {
     this.today = today;
@@ -45,7 +59,11 @@ export class QuoteModel {
         this.today = addDays(this.today, deed.days);
         return true;
       case 'save':
-        return this.save({ last: addDays(this.today, deed.days), dollars: deed.dollars });
+        return this.save({
+          last: addDays(this.today, deed.days),
+          dollars: deed.dollars,
+          deposit: deed.deposit,
+        });
       case 'send':
         return this.send();
       case 'undo':
@@ -109,7 +127,11 @@ export class QuoteModel {
       return true;
     if (!this.isWithCustomer() || this.isOver() || version !== this.now.counts) return false;
     this.now = { ...this.now, word: what === 'decline' ? 'declined' : 'accepted' };
-    if (what === 'accept') this.booked = this.sheets[version - 1]?.dollars ?? null;
+    const sheet = this.sheets[version - 1];
+    if (what === 'accept' && sheet) {
+      this.booked = sheet.dollars;
+      this.deposit = centsAhead(sheet);
+    }
     return true;
   }
 
@@ -121,4 +143,12 @@ export class QuoteModel {
     const sheet = this.sheets[this.now.counts - 1];
     return sheet !== undefined && sheet.last < this.today;
   }
+}
+
+/** A percent of whole dollars is as many cents. No card can be charged less than 50. */
+function centsAhead({ dollars, deposit }: Version): number {
+  if (deposit === null) return 0;
+  return 'percent' in deposit
+    ? Math.min(dollars * 100, Math.max(50, dollars * deposit.percent))
+    : deposit.dollars * 100;
 }
