@@ -1,4 +1,5 @@
 import { business } from './business.ts';
+import { cancelRule } from './cancel-rule.ts';
 import { yearsInBusiness } from './founding.ts';
 import { withLateRule } from './late-charge.ts';
 import { restDue } from './rest-due.ts';
@@ -29,6 +30,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['move', dollars(Math.min(...priceTable.moveInOut.map(({ range }) => range[0])))],
   ['booking.time', visitRules.bookingTime],
   ['rule.change', visitRules.changeRule],
+  ['rule.cancel', cancelRule()],
   ['rule.refund', withLateRule(visitRules.refundRule)],
   ['rule.guarantee', visitRules.guarantee],
   ['rule.rest', restDue()],

@@ -23,6 +23,7 @@ export function checkPublished(grid: PriceGrid, context: z.RefinementCtx): void 
     context.addIssue({ code: 'custom', path: [...path], message });
   };
   for (const id of BOOKABLE_SERVICE_IDS) checkPackage(grid, id, refuse);
+  refuseSeveralHomes(grid, refuse);
   for (const id of MOVE_SIZE_IDS) {
     const size = priceTable.moveInOut.find((entry) => entry.id === id);
     if (!size) continue;
@@ -49,6 +50,22 @@ function checkPackage(grid: PriceGrid, id: (typeof BOOKABLE_SERVICE_IDS)[number]
   if (!homes.some(({ price }) => price === estimate)) {
     const path = ['packages', id, 'homes'];
     refuse(path, `no home costs $${estimate}, the price that the ${name} is published with`);
+  }
+}
+
+/** The pages name the prices of all packages for one home: `2 bed, 1 bath`. */
+function refuseSeveralHomes({ packages }: PriceGrid, refuse: Refuse): void {
+  const bedroomsOf = (id: (typeof BOOKABLE_SERVICE_IDS)[number]) => {
+    const estimate = priceTable.services.find((entry) => entry.id === id)?.estimate;
+    return packages[id].homes.findLast(({ price }) => price === estimate)?.bedrooms;
+  };
+  const [first, ...others] = BOOKABLE_SERVICE_IDS;
+  const expected = bedroomsOf(first);
+  for (const id of others) {
+    const bedrooms = bedroomsOf(id);
+    if (bedrooms === undefined || expected === undefined || bedrooms === expected) continue;
+    const message = `its published price is for ${bedrooms} bedrooms, that of ${first} for ${expected}`;
+    refuse(['packages', id, 'homes'], message);
   }
 }
 

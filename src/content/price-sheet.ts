@@ -11,8 +11,11 @@ export const priceSheetSchema = z.strictObject({
   deep: head,
   move: head,
   packages: copy,
-  /** What a published range covers: the homes larger than that one, or all of them. */
-  ranges: z.strictObject({ larger: copy, all: copy }),
+  /**
+   * What a published range covers: the homes larger than the one the price is for, all of them, or
+   * all of them with what regular and first visits save.
+   */
+  ranges: z.strictObject({ larger: copy, all: copy, discounted: copy }),
   typicalTip: copy,
   /** What the prices of a move are for. */
   emptyHome: copy,

@@ -59,23 +59,43 @@ function coversFee(table: Table, context: z.RefinementCtx): void {
   }
 }
 
+/**
+ * One price, two ranges (spec 9) and no contradiction: the price doesn't lie above its range, and
+ * the range with discounts begins and ends no higher than the one without.
+ */
+function agreeingRanges(services: readonly Service[], context: z.RefinementCtx): void {
+  services.forEach(({ estimate, formRange, homeRange }, index) => {
+    const refuse = (field: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [index, field], message });
+    };
+    const top = Math.min(formRange[1], homeRange[1]);
+    if (estimate > top) refuse('estimate', `$${estimate} is more than the range's $${top}`);
+    for (const end of [0, 1] as const) {
+      if (homeRange[end] <= formRange[end]) continue;
+      const message = `with discounts, $${homeRange[end]} can't be more than $${formRange[end]} without`;
+      refuse('homeRange', message);
+    }
+  });
+}
+
+const serviceSchema = z.strictObject({
+  id: z.enum(BOOKABLE_SERVICE_IDS),
+  name,
+  summary: name,
+  /** What the home the pages name costs. */
+  estimate: dollars,
+  /** What all homes cost, or those larger than that one. */
+  formRange: span,
+  /** The same with what first and regular visits save. */
+  homeRange: span,
+  hours: span,
+  popular: z.boolean(),
+});
+
 const tableSchema = z.strictObject({
   /** At least a dollar: nothing can be charged for less, and a booking starts with its payment. */
   bookingFee: z.int().min(1).max(100_000),
-  services: z
-    .array(
-      z.strictObject({
-        id: z.enum(BOOKABLE_SERVICE_IDS),
-        name,
-        summary: name,
-        estimate: dollars,
-        formRange: span,
-        homeRange: span,
-        hours: span,
-        popular: z.boolean(),
-      }),
-    )
-    .length(BOOKABLE_SERVICE_IDS.length),
+  services: z.array(serviceSchema).length(BOOKABLE_SERVICE_IDS.length).superRefine(agreeingRanges),
   quoteServices: z
     .array(z.strictObject({ id: z.enum(QUOTE_SERVICE_IDS), name, size: name }))
     .length(QUOTE_SERVICE_IDS.length),
@@ -100,6 +120,7 @@ const tableSchema = z.strictObject({
     lastDay: z.iso.date().optional(),
   }),
 });
+type Service = z.infer<typeof serviceSchema>;
 type Table = z.infer<typeof tableSchema>;
 /** The schema of the price table. */
 export const servicesSchema = tableSchema.superRefine(coversFee);

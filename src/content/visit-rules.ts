@@ -13,6 +13,10 @@ export const visitRulesSchema = z.strictObject({
   bookingTime: text,
   /** Until when a visit can be changed; follows the domain's 24 hours. */
   changeRule: text,
+  /** What canceling costs, where a page names a price; `cancelRule` fills it in. */
+  cancelRule: z.string().includes('{fee}').transform(typeset),
+  /** The same in a few words, beside the button of the form. */
+  cancelShort: text,
   /** What happens to the fee; follows the rule above wherever a fee is paid. */
   refundRule: text,
   /** After booking, once it is too late. */
@@ -27,8 +31,6 @@ export const visitRulesSchema = z.strictObject({
   feeKept: text,
   /** Beside a price if only the service is known. */
   estimateNote: text,
-  /** What a package's typical range counts; beside the range in the form. */
-  rangeBy: text,
   /** Beside the price of a home that was described. */
   priceNote: text,
   /** What follows a paid fee, wherever a booked visit is told: the panel and the email. */

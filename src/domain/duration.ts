@@ -16,13 +16,14 @@ export function roughDuration(minutes: number): string {
 }
 
 /**
- * How long a visit takes, the one way to say it to customers: in whole hours, as the packages do and
- * as nobody cleans to the minute. 340 is `5–6 hours`, 180 is `about 3 hours`.
+ * How long a visit takes, the one way to say it to customers: to half an hour, as nobody cleans to
+ * the minute. One number, which lies within the hours of its package, where two would contradict
+ * them. 340 is `about 5½ hours`, 180 is `about 3 hours`.
  */
 export function hoursText(minutes: number): string {
-  const [from, to] = [Math.floor(minutes / 60), Math.ceil(minutes / 60)];
-  if (from === to || from === 0) return to === 1 ? 'about 1 hour' : `about ${to} hours`;
-  return hoursRange([from, to]);
+  const halves = Math.max(2, Math.round(minutes / 30));
+  if (halves === 2) return 'about 1 hour';
+  return `about ${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''} hours`;
 }
 
 /** How long a service takes: [2, 3] is `2–3 hours`. */

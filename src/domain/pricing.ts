@@ -1,5 +1,5 @@
 import { BOOKABLE_SERVICE_IDS, priceTable, QUOTE_SERVICE_IDS } from '#content/services.ts';
-import { dollarsToCents, formatRange, type Cents } from './money.ts';
+import { dollarsToCents, type Cents } from './money.ts';
 import { moveName } from './price.ts';
 
 /** A service that is booked and paid for at once. */
@@ -61,23 +61,6 @@ export type NamedVisit = {
  */
 export function visitName({ serviceType, occasion }: NamedVisit): string {
   return moveName(occasion) ?? serviceLabel(serviceType);
-}
-
-/** What most visits of a package come to: `$110–200`; null for a service without a list price. */
-export function typicalRange(serviceType: string): string | null {
-  const priced = priceTable.services.find((entry) => entry.id === serviceType);
-  return priced ? formatRange(priced.formRange) : null;
-}
-
-/**
- * A line of the dashboard's dropdown: the name with its typical range or size (spec 9). The size alone
- * says which commercial one it is: with `medium` before it, a phone cuts the number in two.
- */
-export function serviceOption(serviceType: ServiceType): string {
-  const range = typicalRange(serviceType);
-  if (range !== null) return `${serviceLabel(serviceType)} (typically ${range})`;
-  const quoted = priceTable.quoteServices.find((entry) => entry.id === serviceType);
-  return quoted ? `${quoted.name.replace(/, .*/, '')} (${quoted.size})` : serviceType;
 }
 
 /** What the dashboard calls a service: basic, deep, premium or commercial (spec 3). */

@@ -1,13 +1,24 @@
 import type { serviceCards } from '#content/service-cards.ts';
 import { priceTable } from '#content/services.ts';
+import { firstVisitPrice } from '#content/start-home.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { formatRange } from '#domain/money.ts';
+import { dollarsToCents, formatMoney, formatRange } from '#domain/money.ts';
+import { discountedRangeOf, startHome } from '#domain/published-price.ts';
 
-/** A price on a card of the services tab; a package says which it is, for what explains its range. */
-type Row = { readonly name: string; readonly price: string; readonly id?: string };
+/** A price on a card of the services tab. */
+type Row = {
+  readonly name: string;
+  readonly price: string;
+  /** A package's: its id, what it costs the first time, and its published range (spec 9). */
+  readonly more?: {
+    readonly id: string;
+    readonly first: string;
+    readonly homes: string;
+    readonly range: string;
+  };
+};
 
 const { services, moveInOut, quoteServices } = priceTable;
-const BY_SIZE = 'By size of home';
 const QUOTE = 'Free custom quote within 24 hours';
 const isSize = (id: string) => id.startsWith('commercial-');
 
@@ -16,11 +27,19 @@ export const PRICES: Readonly<
   Record<(typeof serviceCards)[number]['prices'], { head: string; rows: readonly Row[] }>
 > = {
   packages: {
-    head: BY_SIZE,
-    rows: services.map(({ id, name, homeRange }) => ({ id, name, price: formatRange(homeRange) })),
+    head: startHome(),
+    rows: services.map((service) => ({
+      name: service.name,
+      price: formatMoney(dollarsToCents(service.estimate)),
+      more: {
+        id: service.id,
+        first: formatMoney(dollarsToCents(firstVisitPrice(service.id))),
+        ...discountedRangeOf(service),
+      },
+    })),
   },
   moves: {
-    head: BY_SIZE,
+    head: 'By size of home',
     rows: moveInOut.map(({ name, range }) => ({ name, price: formatRange(range) })),
   },
   sizes: {

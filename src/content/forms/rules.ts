@@ -8,6 +8,8 @@ export const RULES: Readonly<Record<string, FileLabels>> = {
     fields: {
       bookingTime: 'How long booking takes',
       changeRule: ['Until when a visit can be changed', 'The program goes by 24 hours.'],
+      cancelRule: ['What canceling costs, beside prices', 'Keep {fee}: it is filled in.'],
+      cancelShort: 'The same in a few words, in the form',
       refundRule: 'What happens to the fee',
       tooLate: 'Once it is too late to change',
       refundBy: ['For one visit', 'Keep {deadline} and {fee}: they are filled in.'],
@@ -15,7 +17,6 @@ export const RULES: Readonly<Record<string, FileLabels>> = {
       depositBy: ['For one visit with a deposit', 'Keep {deadline} and {deposit}.'],
       feeKept: 'Before paying, when it is too late already',
       estimateNote: 'Beside a price without a home',
-      rangeBy: 'What a range depends on',
       priceNote: 'Beside the price of a described home',
       confirmPromise: 'What follows after booking',
       rest: ['How the rest is paid', 'Keep {rest}, {handle} and {app}.'],

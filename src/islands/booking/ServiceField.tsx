@@ -1,9 +1,13 @@
 import { useController, useFormState } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
 import { hoursRange } from '#domain/duration.ts';
-import { formatMoney, formatRange } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { estimatedPrice, QUOTE_SERVICES } from '#domain/pricing.ts';
+import { rangeOf, startHome } from '#domain/published-price.ts';
 import { isQuoted, type BookingFormApi } from './form/form-values.ts';
+
+/** The home that the prices on the cards are for; the same for all (price-grid-check). */
+const homeOfPrices = startHome();
 
 type Props = { readonly form: BookingFormApi };
 
@@ -35,14 +39,12 @@ export function ServiceField({ form }: Props) {
             {service.name}
             {service.popular && <em>Most popular</em>}
           </span>
-          <span className="service-price">
-            <small>2 bed, 1 bath</small> {formatMoney(estimatedPrice(service.id))}
-          </span>
+          <span className="service-price">{formatMoney(estimatedPrice(service.id))}</span>
           <span className="service-text">{service.summary}</span>
           <span className="service-facts">
             <b>{hoursRange(service.hours)}</b>
             <span>
-              by size <span className="whole">{formatRange(service.formRange)}</span>
+              {rangeOf(service).homes} <span className="whole">{rangeOf(service).range}</span>
             </span>
           </span>
         </label>
@@ -67,7 +69,7 @@ export function ServiceField({ form }: Props) {
   const [first, folded] = cameForQuote ? [quotes, packages] : [packages, quotes];
   return (
     <fieldset className="form-group" aria-describedby={error && 'booking-serviceType-error'}>
-      <legend>What should we clean?</legend>
+      <legend>What should we clean? {!cameForQuote && <small>{homeOfPrices}</small>}</legend>
       {first}
       <details className="service-fold" open={isQuoted(field.value) !== cameForQuote || undefined}>
         <summary>

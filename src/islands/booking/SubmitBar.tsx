@@ -1,4 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
+import { visitRules } from '#content/visit-rules.ts';
 import { bookingFields } from '#contracts/booking-fields.ts';
 import { formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
@@ -62,6 +63,13 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
       >
         {labelFor(phase, visit)}
       </button>
+      {visit.kind === 'price' && (
+        <p className="submit-cancel">
+          <a href="/terms#canceling" target="_blank">
+            {visitRules.cancelShort}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

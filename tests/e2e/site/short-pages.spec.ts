@@ -26,7 +26,7 @@ test('the Services tab has four services with price and button in two screens', 
   page,
 }) => {
   await page.goto('/#services');
-  const cards = page.locator('.service-cards > li');
+  const cards = page.locator('.offers > li');
   await expect(cards).toHaveCount(4);
   for (const card of await cards.all()) {
     await expect(card.getByText(/\$\d+–\d+|Free custom quote/).first()).toBeVisible();

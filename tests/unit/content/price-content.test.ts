@@ -127,3 +127,32 @@ test('rows out of order, missing rows and unknown sizes are refused', () => {
     'castle',
   );
 });
+
+test('a published price of another home than the other packages’ is refused', () => {
+  const { estimate } = published('deep');
+  const bedrooms = priceGrid.packages.deep.homes.findLast(
+    ({ price }) => price === estimate,
+  )?.bedrooms;
+  const refused = refusalOf((grid) => {
+    rowOf(grid, 'deep', (bedrooms ?? 0) + 1).price = estimate;
+  });
+  expect(refused).toContain('packages.deep.homes: its published price is for');
+});
+
+test('ranges that contradict the price or each other are refused', () => {
+  const table = (change: (service: ReturnType<typeof published>) => object) => () =>
+    parseContent('services.json', servicesSchema, {
+      ...priceTable,
+      services: priceTable.services.map((each) => ({ ...each, ...change(each) })),
+    });
+  expect(table(() => ({}))).not.toThrow();
+  expect(table(({ formRange: [, top] }) => ({ estimate: top + 1 }))).toThrow(
+    /services.0.estimate.*more than the range's/u,
+  );
+  expect(table(({ formRange: [low, top] }) => ({ homeRange: [low, top + 1] }))).toThrow(
+    /services.0.homeRange: with discounts/u,
+  );
+  expect(table(({ formRange: [low, top] }) => ({ homeRange: [low + 1, top] }))).toThrow(
+    /services.0.homeRange: with discounts/u,
+  );
+});

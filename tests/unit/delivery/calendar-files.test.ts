@@ -68,9 +68,9 @@ describe('the calendar file', () => {
 
   it.each([
     ['basic', 'morning', null, '08:00', '11:00', 'about 3 hours'],
-    ['basic', 'afternoon', 220, '12:00', '15:40', '3–4 hours'],
+    ['basic', 'afternoon', 220, '12:00', '15:40', 'about 3½ hours'],
     ['deep', 'afternoon', null, '12:00', '18:00', 'about 6 hours'],
-    ['basic', 'evening', 125, '17:00', '19:05', '2–3 hours'],
+    ['basic', 'evening', 125, '17:00', '19:05', 'about 2 hours'],
   ] as const)(
     'of a %s visit in the %s has the hours of the job, and says when we arrive',
     (serviceType, preferredTime, minutes, starts, ends, long) => {

@@ -22,9 +22,9 @@ import {
   estimatedPrice,
   isBookable,
   SERVICE_TYPES,
-  serviceOption,
   startMinutes,
 } from '#domain/pricing.ts';
+import { serviceOption } from '#domain/published-price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { quoteFacts, quoteMessage } from '#domain/quote-message.ts';
 
@@ -60,9 +60,11 @@ describe('prices', () => {
   });
 
   it('stand in the dropdown as ranges (spec 9)', () => {
-    for (const { id, name, formRange } of priceTable.services) {
+    for (const { id, name, estimate, formRange } of priceTable.services) {
       const [low, high] = formRange.map((dollars) => dollars.toLocaleString('en-US'));
-      expect(serviceOption(id)).toBe(`${name} (typically $${low}–${high})`);
+      // A range that begins above the price beside it is that of larger homes.
+      const homes = estimate < formRange[0] ? 'larger homes' : 'all homes';
+      expect(serviceOption(id)).toBe(`${name} (${homes} $${low}–${high})`);
     }
     for (const { id, size } of priceTable.quoteServices) expect(serviceOption(id)).toContain(size);
   });

@@ -14,8 +14,10 @@ it.each([
 });
 
 it.each([
-  [340, '5–6 hours'],
-  [145, '2–3 hours'],
+  [340, 'about 5½ hours'],
+  [270, 'about 4½ hours'],
+  [125, 'about 2 hours'],
+  [145, 'about 2½ hours'],
   [180, 'about 3 hours'],
   [60, 'about 1 hour'],
   [25, 'about 1 hour'],

@@ -5,7 +5,8 @@ import { LIMITS } from '#contracts/fields.ts';
 import { agreedPrice, type AgreedPrice } from '#domain/agreed-price.ts';
 import { roughDuration } from '#domain/duration.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
-import { isBookable, SERVICE_TYPES, serviceOption, typicalRange } from '#domain/pricing.ts';
+import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
+import { rangeText, serviceOption } from '#domain/published-price.ts';
 import { dueText } from '#domain/starting-price.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
@@ -43,7 +44,7 @@ export function VisitAndPrice({ promo }: Props) {
   const total = decimalToCents((fields['price'] ?? '').replace(/^\$/, ''));
   const isAgreed = listed !== null && !Number.isNaN(total) && total !== listed.total;
   const isStart = !isAgreed && isOfAnyHome(fields);
-  const range = isStart ? typicalRange(fields['serviceType'] ?? '') : null;
+  const range = isStart ? rangeText(fields['serviceType'] ?? '') : null;
   return (
     <>
       <fieldset
@@ -64,7 +65,7 @@ export function VisitAndPrice({ promo }: Props) {
           price={agreedPrice(listed, isAgreed ? total : listed.total)}
           minutes={listed.minutes}
           isStart={isStart}
-          typicalRange={range}
+          range={range}
         />
       )}
       <Input
@@ -126,12 +127,12 @@ type PriceSumProps = {
   readonly minutes: number;
   /** Whether the home is not known yet, so that this is the price of the package. */
   readonly isStart: boolean;
-  /** What most visits of the package come to, where the home is not known: `$110–200`. */
-  readonly typicalRange: string | null;
+  /** What other homes come to, where the home is not known: `Larger homes $110–200`. */
+  readonly range: string | null;
 };
 
 /** A price line by line; changes are announced to screen readers. */
-function PriceSum({ price, minutes, isStart, typicalRange }: PriceSumProps) {
+function PriceSum({ price, minutes, isStart, range }: PriceSumProps) {
   // For any home, one line would only repeat the sum, without the `from`.
   const lines = isStart && price.lines.length === 1 ? [] : price.lines;
   const total = dueText(price.total, isStart);
@@ -149,9 +150,7 @@ function PriceSum({ price, minutes, isStart, typicalRange }: PriceSumProps) {
           <dd>{total}</dd>
         </div>
       </dl>
-      {typicalRange !== null && (
-        <p className="row-quiet">Most homes come to {typicalRange}, depending on size.</p>
-      )}
+      {range !== null && <p className="row-quiet">{range}.</p>}
       <p className="row-quiet">About {roughDuration(minutes)}. Nothing is charged now.</p>
       <p className="sr-only" role="status">
         Total {total}, about {roughDuration(minutes)}

@@ -1,0 +1,54 @@
+import { priceSheet } from '#content/price-sheet.ts';
+import { priceTable } from '#content/services.ts';
+import { startBedrooms } from '#content/start-home.ts';
+import { formatRange } from './money.ts';
+import { serviceLabel, type ServiceType } from './pricing.ts';
+import { uncapitalized } from './capitalized.ts';
+
+type Service = (typeof priceTable.services)[number];
+/** A published range and the homes it covers. */
+type Published = { readonly homes: string; readonly range: string };
+
+/**
+ * The home that the published prices are for, as the booking form has it: `2 bed, 1 bath`. The grid's
+ * schema sees to it that it is the same for all packages.
+ */
+export function startHome(): string {
+  const [first] = priceTable.services;
+  return `${first ? startBedrooms(first) : 0} bed, 1 bath`;
+}
+
+/** What the grid's range of a package is: `Larger homes $110–200` or `All homes $175–300`. */
+export function rangeOf({ estimate, formRange }: Service): Published {
+  return published(estimate, formRange, priceSheet.ranges.all);
+}
+
+/**
+ * What the range on the services tab is (spec 9): `With discounts $150–250`, and `Larger homes` as
+ * everywhere if the published price lies below it.
+ */
+export function discountedRangeOf({ estimate, homeRange }: Service): Published {
+  return published(estimate, homeRange, priceSheet.ranges.discounted);
+}
+
+/** The published range of a service, `Larger homes $110–200`; null for one without a list price. */
+export function rangeText(serviceType: string): string | null {
+  const service = priceTable.services.find(({ id }) => id === serviceType);
+  return service ? Object.values(rangeOf(service)).join(' ') : null;
+}
+
+/**
+ * A line of the dashboard's dropdown: the name with its range or size (spec 9). The size alone says
+ * which commercial one it is: with `medium` before it, a phone cuts the number in two.
+ */
+export function serviceOption(serviceType: ServiceType): string {
+  const range = rangeText(serviceType);
+  if (range !== null) return `${serviceLabel(serviceType)} (${uncapitalized(range)})`;
+  const quoted = priceTable.quoteServices.find(({ id }) => id === serviceType);
+  return quoted ? `${quoted.name.replace(/, .*/, '')} (${quoted.size})` : serviceType;
+}
+
+function published(estimate: number, range: Service['formRange'], all: string): Published {
+  const homes = estimate < range[0] ? priceSheet.ranges.larger : all;
+  return { homes, range: formatRange(range) };
+}
