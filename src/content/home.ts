@@ -28,6 +28,8 @@ export const homeSchema = z.strictObject({
    * Title of each tab but the first, by its id, with a first line where it needs one.
    */
   tabs: z.record(z.enum(TITLED_TABS), titledText.partial({ text: true })),
+  /** What each tab holds, in a word or two below its name. */
+  tabNotes: z.record(z.enum(HOME_TABS.map(({ id }) => id)), copy),
   welcome: titledText.extend({ terms: copy, claim: copy, later: copy }),
 });
 

@@ -21,6 +21,7 @@ export const PAGES: Readonly<Record<string, FileLabels>> = {
       book: ['Its button books', 'The short name of a service, like deep.'],
       cta: 'Closing call',
       tabs: 'Headings of the sections',
+      tabNotes: 'Below the names of the sections, in a word or two',
       welcome: 'Welcome offer',
       terms: 'What it is good for',
       claim: 'Text of its button',

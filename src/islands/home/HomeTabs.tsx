@@ -1,19 +1,26 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { HOME_TABS } from '#content/routes.ts';
 
-type Tab = { id: string; name: string };
+const tabs: readonly { readonly id: string; readonly name: string }[] = HOME_TABS;
+
+type Props = {
+  /** What each tab holds, in a word or two, with `|` between them; CSS puts it below its name. */
+  readonly notes: string;
+};
 
 /**
  * The tab switcher of the home page (spec 2.1, 2.3). The URL is the state: CSS shows the panel
  * that is `:target`, so a deep link is right before any script runs and tabs are plain links
  * without one. This adds keyboard support: arrow keys, Home, End, one tab stop.
  */
-export function HomeTabs({ tabs }: { tabs: readonly Tab[] }) {
-  const selected = useSelectedTab(tabs);
+export function HomeTabs({ notes }: Props) {
+  const selected = useSelectedTab();
+  const note = notes.split('|');
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Read from the URL: a quick second key can come before the page rerenders for the first.
-    const index = tabs.findIndex((tab) => tab.id === tabOfAddress(tabs));
+    const index = tabs.findIndex((tab) => tab.id === tabOfAddress());
     const next = nextIndex(event.key, index, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
@@ -31,7 +38,7 @@ export function HomeTabs({ tabs }: { tabs: readonly Tab[] }) {
       className="tabs"
       onKeyDown={onKeyDown}
     >
-      {tabs.map((tab) => (
+      {tabs.map((tab, index) => (
         <a
           key={tab.id}
           id={`tab-${tab.id}`}
@@ -39,6 +46,7 @@ export function HomeTabs({ tabs }: { tabs: readonly Tab[] }) {
           role="tab"
           aria-selected={tab.id === selected}
           aria-controls={tab.id}
+          data-note={note[index]}
           tabIndex={tab.id === selected ? 0 : -1}
         >
           {tab.name}
@@ -48,23 +56,23 @@ export function HomeTabs({ tabs }: { tabs: readonly Tab[] }) {
   );
 }
 
-function useSelectedTab(tabs: readonly Tab[]): string | undefined {
+function useSelectedTab(): string | undefined {
   const [selected, setSelected] = useState(tabs[0]?.id);
   useEffect(() => {
     const read = () => {
-      const id = tabOfAddress(tabs);
+      const id = tabOfAddress();
       setSelected(id);
       center(document.getElementById(`tab-${id}`));
     };
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
-  }, [tabs]);
+  }, []);
   return selected;
 }
 
 /** The tab that the URL names; the first if it names none. */
-function tabOfAddress(tabs: readonly Tab[]): string | undefined {
+function tabOfAddress(): string | undefined {
   const hash = location.hash.slice(1);
   return tabs.some((tab) => tab.id === hash) ? hash : tabs[0]?.id;
 }
