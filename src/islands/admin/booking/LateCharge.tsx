@@ -32,22 +32,24 @@ export function LateCharge({ detail }: Props) {
   };
   if (late.state === 'asked') {
     if (planned?.isUnderWay) return null;
+    const letGo = (
+      <button
+        className="button button-quiet button-small"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void run(dropLateCharge)}
+      >
+        Don’t charge {amount} after all
+      </button>
+    );
+    // How the card's charge stands is said above it.
+    if (planned) return letGo;
     return (
       <div className="planned-charge" aria-busy={isBusy}>
-        {!planned && (
-          <p role="status">
-            {amount} {FOR[late.reason]} is open. They can pay with the link.
-          </p>
-        )}
-        <p className="planned-charge-buttons">
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => void run(dropLateCharge)}
-          >
-            Don’t charge {amount} after all
-          </button>
+        <p role="status">
+          {amount} {FOR[late.reason]} is open. They can pay with the link.
         </p>
+        <p className="planned-charge-buttons">{letGo}</p>
       </div>
     );
   }
