@@ -8,7 +8,7 @@ export function BilledByDefault({ customers }: Props) {
   return (
     <section className="card invoice-card" aria-labelledby="invoice-defaults">
       <h2 id="invoice-defaults">Check how they’re billed</h2>
-      <p className="row-line row-quiet">
+      <p className="row-line row-quiet invoice-note">
         They agreed to a price per month, so they get one invoice a month, due in 30 days (Net-30),
         with the name and address from the quote. Save their billing details to change that or keep
         it.
@@ -16,9 +16,9 @@ export function BilledByDefault({ customers }: Props) {
       <ul className="money-rows">
         {customers.map(({ customerId, name }) => (
           <li key={customerId}>
-            <span className="row-title">
+            <div className="row-title">
               <bdi>{name}</bdi>
-            </span>
+            </div>
             <a className="button button-quiet button-small" href={`#customers/${customerId}`}>
               Billing details<span className="sr-only"> of {name}</span>
             </a>
