@@ -46,8 +46,8 @@ export function customerSentence(
 }
 
 function takenSentence(crews: number, off: number): string {
-  if (crews === 1) return 'It’s booked, or a customer is paying for it right now.';
+  if (crews === 1) return 'It’s booked, or what’s left is too short for this job.';
   return off === 0
-    ? `All ${crews} crews are booked or held by customers who are paying.`
-    : `Of ${crews} crews ${off} ${off === 1 ? 'is' : 'are'} off; the rest are booked or held by customers who are paying.`;
+    ? `All ${crews} crews are booked, or what’s left is too short for this job.`
+    : `Of ${crews} crews ${off} ${off === 1 ? 'is' : 'are'} off; the rest are booked, or what’s left is too short for this job.`;
 }

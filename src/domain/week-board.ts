@@ -1,3 +1,4 @@
+import { roughDuration } from './duration.ts';
 import { placesAgain, placesFor, roomRefusal } from './availability.ts';
 import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
 import { hasOpenStart, windowOf, type DayJob, type Wanted } from './placement.ts';
@@ -104,7 +105,7 @@ export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): s
   if (refusal === 'blocked') return 'Blocked';
   if (refusal !== 'taken') return 'Off';
   const isOnlyHeld = placesFor(dayWith(jobs.filter(({ isHold }) => !isHold)), wanted, blocked);
-  return isOnlyHeld.length > 0 ? 'A customer is paying for it' : whoIsThere(jobs, board);
+  return isOnlyHeld.length > 0 ? 'A customer is paying for it' : whoIsThere(visit, jobs, board);
 }
 
 const NO_SLOTS: ReadonlySet<string> = new Set();
@@ -113,10 +114,12 @@ function halvesOn(days: Board['closed'], date: CalendarDate): HalfSet {
   return days.find((each) => each.date === date)?.halves ?? NO_HALVES;
 }
 
-function whoIsThere(jobs: readonly BoardJob[], board: Board): string {
+function whoIsThere(visit: BoardVisit, jobs: readonly BoardJob[], board: Board): string {
   const [first, ...others] = jobs;
   const name = board.visits.find(({ id }) => id === first?.bookingId)?.name;
-  return others.length > 0 || name === undefined ? 'No room left' : `No room beside ${name}`;
+  return others.length > 0 || name === undefined
+    ? `No ${roughDuration(jobMinutes(visit))} left there`
+    : `No room beside ${name}`;
 }
 
 /** How many places of a day, over all crews, would take a visit. */

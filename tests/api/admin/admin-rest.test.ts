@@ -54,8 +54,8 @@ describe('the calendar', () => {
       ['blocked', 0],
     ]);
     expect(day.periods.map(({ sentence }) => sentence)).toEqual([
-      'It’s booked, or a customer is paying for it right now.',
-      'It’s booked, or a customer is paying for it right now.',
+      'It’s booked, or what’s left is too short for this job.',
+      'It’s booked, or what’s left is too short for this job.',
       'Every hour of it is blocked.',
     ]);
     expect(day.blocked).toMatchObject([

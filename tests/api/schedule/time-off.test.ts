@@ -49,7 +49,7 @@ describe('a crew that is off', () => {
     const refused = await phoned(date);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This time can’t be booked. Of 2 crews 1 is off; the rest are booked or held by customers who are paying.',
+      'This time can’t be booked. Of 2 crews 1 is off; the rest are booked, or what’s left is too short for this job.',
     ]);
     expect((await roomOn(date))?.[0]).toEqual([0, 2, 'taken']);
   });

@@ -49,7 +49,7 @@ test('the owner is offered no time that Save refuses, and no crew that isn’t f
   await expect(option(/^Afternoon.*, 2 of 2 free$/)).toBeEnabled();
   // The morning was chosen before the day was: the field says why it can't be.
   await expect(time).toHaveAccessibleDescription(
-    'All 2 crews are booked or held by customers who are paying.',
+    'All 2 crews are booked, or what’s left is too short for this job.',
   );
   await expectAccessible(page, 'a long job');
 

@@ -68,7 +68,7 @@ describe('why a period cannot be booked', () => {
     ['beyond-horizon', 'You can book up to 365 days ahead, and this is later.'],
     ['closed-weekday', 'Saturdays are closed by the setting CLOSED_WEEKDAYS.'],
     ['blocked', 'Every hour of it is blocked.'],
-    ['taken', 'It’s booked, or a customer is paying for it right now.'],
+    ['taken', 'It’s booked, or what’s left is too short for this job.'],
   ] as const)('%s is said in words', (refusal, sentence) => {
     const asked = { period: 'afternoon', weekday: 6, crews: 1 } as const;
     expect(refusalSentence(refusal, asked, rules)).toBe(sentence);
@@ -76,11 +76,11 @@ describe('why a period cannot be booked', () => {
 
   it('counts the crews where there are several', () => {
     expect(refusalSentence('taken', { period: 'morning', weekday: 1, crews: 3 }, rules)).toBe(
-      'All 3 crews are booked or held by customers who are paying.',
+      'All 3 crews are booked, or what’s left is too short for this job.',
     );
     const off = { period: 'morning', weekday: 1, crews: 3, off: 1 } as const;
     expect(refusalSentence('taken', off, rules)).toBe(
-      'Of 3 crews 1 is off; the rest are booked or held by customers who are paying.',
+      'Of 3 crews 1 is off; the rest are booked, or what’s left is too short for this job.',
     );
     expect(refusalSentence('crews-off', off, rules)).toBe('All 3 crews are off.');
   });

@@ -106,6 +106,6 @@ export function useTimes(date: string, job: OwnersJob): readonly OwnersTime[] | 
 
 /** Why nothing can be booked on a day: it is full, or closed for the owner's `reason`. */
 function noneWords(reason: string | null): string {
-  if (reason === null) return 'Nothing is free on this day.';
+  if (reason === null) return 'No crew has room for this job on this day.';
   return reason === '' ? 'You’re closed on this day.' : `You’re closed on this day: ${reason}.`;
 }
