@@ -7,7 +7,7 @@ import { payMyBalance } from '#server/booking/pay-my-balance.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { change } from '#tests/support/database.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
-import { visitOfToday } from '#tests/support/visit-with-card.ts';
+import { hour, setClock, visitOfToday } from '#tests/support/visit-with-card.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {
@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 it('a payment whose answer was lost is asked for again in the same words, whatever was moved', async () => {
+  setClock(world, hour(15));
   const id = visitOfToday(world);
   closeVisit(world.app, { id, outcome: 'completed', actor: 'owner@example.com' });
   const booking = findBooking(world.app, id);
