@@ -20,13 +20,7 @@ import { intentOf } from '#tests/support/api.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { loseIn } from '#tests/support/restored.ts';
-import {
-  hour,
-  keepCard,
-  setClock,
-  today,
-  visitOfToday,
-} from '#tests/support/visit-with-card.ts';
+import { hour, keepCard, setClock, today, visitOfToday } from '#tests/support/visit-with-card.ts';
 
 const FIFTY = 5000;
 const TERMS = JSON.stringify({
