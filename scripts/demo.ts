@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
+import { keepPort } from './demo/keep-port.ts';
 import { publishWhenAsked } from './demo/publish-when-asked.ts';
 import { builtStamp, currentStamp } from './build-stamp.ts';
+import { freePort } from './content/is-healthy.ts';
 import { ensureBuild } from './ensure-build.ts';
 
 /**
@@ -15,6 +17,7 @@ const FOLDER = 'data/demo';
 const DATABASE = join(FOLDER, 'site.db');
 
 const port = process.env['PORT'] ?? '4321';
+const host = process.env['HOST'] ?? '127.0.0.1';
 const siteUrl = process.env['SITE_URL'] ?? `http://127.0.0.1:${port}`;
 
 await stopOnContentFaults();
@@ -22,6 +25,12 @@ if (process.argv.includes('--reset')) rmSync(FOLDER, { recursive: true, force: t
 await ensureBuild(siteUrl);
 // React's production build renders mails faster; this must be set before it loads.
 process.env['NODE_ENV'] ??= 'production';
+// Whoever looks at the site while it is published anew waits a moment instead of being refused.
+const behind = await freePort();
+const kept = await keepPort({ port: Number(port), host, behind }).catch((error: unknown) => {
+  console.error(`The demo can’t listen on ${host}:${port}: ${String(error)}`);
+  process.exit(1);
+});
 // The tables know the services, so they can be loaded only once the content is valid.
 const { fillOnce } = await import('./demo/fill-once.ts');
 const { tryThis } = await import('./demo/try-this.ts');
@@ -39,7 +48,10 @@ const published = builtStamp(LIVE);
 if (published && published.site !== (await currentStamp()).site) {
   rmSync(LIVE, { recursive: true, force: true });
 }
-const environment = { PORT: port, SITE_URL: siteUrl, DATABASE_PATH: DATABASE };
+const environment = {
+  ...{ PORT: String(behind), HOST: '127.0.0.1' },
+  ...{ SITE_URL: siteUrl, DATABASE_PATH: DATABASE },
+};
 const startServer = (): ChildProcess => {
   const build = existsSync(join(LIVE, BUNDLE)) ? LIVE : 'dist';
   const started = spawn(process.execPath, ['--max-semi-space-size=8', join(build, BUNDLE)], {
@@ -50,10 +62,12 @@ const startServer = (): ChildProcess => {
     if (isRestarting) {
       isRestarting = false;
       server = startServer();
+      kept.passOn();
       return;
     }
     if (!isStopping) console.error('The server stopped by itself.');
     stopPublishing();
+    kept.close();
     void sandbox.stop().then(() => process.exit(isStopping ? 0 : (code ?? 1)));
   });
   return started;
@@ -70,7 +84,7 @@ const stopPublishing = publishWhenAsked({
 // The builder asks for a new start once the new build is in its place.
 process.on('SIGHUP', () => {
   isRestarting = true;
-  server.kill('SIGTERM');
+  void kept.hold().then(() => server.kill('SIGTERM'));
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

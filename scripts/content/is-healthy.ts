@@ -45,7 +45,8 @@ export async function startsBeside(bundle: string, seconds: number): Promise<boo
   return isHealthy;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

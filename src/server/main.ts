@@ -52,16 +52,23 @@ server.listen(config.port, config.host, () => {
 process.once('SIGTERM', () => void drain('SIGTERM'));
 process.once('SIGINT', () => void drain('SIGINT'));
 
-/** Requests in flight finish, new ones get 503, the database closes cleanly. */
+/**
+ * What comes on connections that are open is answered, and ends them; new ones wait for the next
+ * server (deploy/Caddyfile). Then the database closes cleanly.
+ */
 async function drain(signal: string): Promise<void> {
   app.log.info({ signal }, 'stopping');
-  requests.refuseNew();
+  requests.closeAfterAnswers();
   // Open dashboards connect again, to whoever answers then.
   app.news.end();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Repeatedly: a connection is kept open for the next request after a response.
   server.closeIdleConnections();
-  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+  setInterval(() => {
+    // A dashboard may have connected once more on a connection that was open.
+    app.news.end();
+    server.closeIdleConnections();
+  }, IDLE_CHECK_MS).unref();
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
   server.closeAllConnections();
   await pages.stop();

@@ -42,8 +42,9 @@ const NOT_FOUND = '/404';
 
 /**
  * Answers every request: pages and assets of the built site from memory, the rest of /api
- * through Astro's handler, each with the security headers. `refuseNew` makes it answer 503 while
- * stopping; `keepPages` is to be called before the first request, and every few seconds.
+ * through Astro's handler, each with the security headers. While stopping, `closeAfterAnswers` ends
+ * each connection with its next answer; `keepPages` is to be called before the first request, and
+ * every few seconds.
  *
  * @param shownReviews what the pages show of the customers' reviews.
  */
@@ -80,10 +81,12 @@ export function requestHandler(
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const { method = '', url = '/' } = request;
+    // Whoever asks on a connection from before is answered, and told not to ask on it again.
+    if (isStopping) response.setHeader('connection', 'close');
     const isReading = method === 'GET' || method === 'HEAD';
     // A canonical path needs no parsing: it is already a key of the map.
     const shown = filesFor(request, url);
-    const file = isReading && !isStopping && url !== NOT_FOUND ? shown.get(url) : undefined;
+    const file = isReading && url !== NOT_FOUND ? shown.get(url) : undefined;
     if (file) {
       sendStatic(request, response, file);
       return;
@@ -93,10 +96,7 @@ export function requestHandler(
     logWhenDone(log, response, { requestId, method, path: path ?? '(unreadable)' });
     for (const [name, value] of commonEntries) response.setHeader(name, value);
     response.setHeader('x-request-id', requestId);
-    if (isStopping) {
-      response.setHeader('connection', 'close');
-      sendJson(response, 503, 'We are restarting. Please try again in a moment.');
-    } else if (path === null) {
+    if (path === null) {
       sendJson(response, 400, 'This address can’t be read.');
     } else if (!files.has(path) && (path === '/api' || path.startsWith('/api/'))) {
       answerApi(request, response, path, requestId);
@@ -180,7 +180,7 @@ export function requestHandler(
 
   return {
     handle,
-    refuseNew(): void {
+    closeAfterAnswers(): void {
       isStopping = true;
     },
     /**

@@ -22,7 +22,7 @@ export type AdminView = { readonly tab: AdminTab; readonly detail: string | null
 export const $adminView = atom<AdminView>({ tab: 'overview', detail: null });
 
 /** Marks a history entry that was opened from another place in the dashboard. */
-const STEP = { isStepInside: true };
+type Step = { readonly isStepInside: true; readonly from: string };
 let isGoingBack = false;
 
 onMount($adminView, () => {
@@ -30,9 +30,12 @@ onMount($adminView, () => {
     isGoingBack = false;
     $adminView.set(readHash(location.hash));
   };
-  const step = () => {
+  const step = ({ oldURL }: HashChangeEvent) => {
     // A link was followed; entries reached by Back or Forward are already marked.
-    if (history.state === null) history.replaceState(STEP, '');
+    if (history.state === null) {
+      const from = new URL(oldURL).hash.replace(/^#/, '');
+      history.replaceState({ isStepInside: true, from } satisfies Step, '');
+    }
     follow();
   };
   follow();
@@ -71,6 +74,14 @@ export function closeDetail(): void {
   closeTo($adminView.get().tab);
 }
 
+/** Closes what is open and shows its tab, also where it was opened from something else in it. */
+export function closeToTab(): void {
+  const { tab } = $adminView.get();
+  const { state }: { state: unknown } = history;
+  if (isStepInside(state) && state.from !== tab) showPlace(tab);
+  else closeTo(tab);
+}
+
 /** Closes what is open; shows `place` if the page was loaded with it open. */
 export function closeTo(place: string): void {
   if (isGoingBack) return;
@@ -80,7 +91,7 @@ export function closeTo(place: string): void {
   } else showPlace(place);
 }
 
-function isStepInside(state: unknown): boolean {
+function isStepInside(state: unknown): state is Step {
   return typeof state === 'object' && state !== null && 'isStepInside' in state;
 }
 

@@ -303,4 +303,28 @@ describe('stopping', () => {
     await site.start();
     expect((await get('/api/health')).status).toBe(200);
   });
+
+  it('answers what comes on an open connection meanwhile, and ends that', async () => {
+    const { hostname, port } = new URL(site.url);
+    const body = JSON.stringify({ preferredDate: site.freeDate(), preferredTime: 'morning' });
+    const socket = connect(Number(port), hostname);
+    let said = '';
+    socket.on('data', (chunk: Buffer) => {
+      said += chunk.toString('latin1');
+    });
+    const ended = once(socket, 'close');
+    socket.write(
+      'POST /api/check-availability HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
+        `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    );
+    await expect.poll(() => said).toContain('100 Continue');
+    const stopped = site.kill('SIGTERM');
+    await expect.poll(() => site.log().split('"msg":"stopping"').length).toBeGreaterThan(2);
+    socket.write(`${body}GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    await ended;
+    expect(said.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 100', 'HTTP/1.1 200', 'HTTP/1.1 200']);
+    expect(said.slice(said.lastIndexOf('HTTP/1.1'))).toMatch(/connection: close/i);
+    expect(await stopped).toBe(0);
+    await site.start();
+  });
 });

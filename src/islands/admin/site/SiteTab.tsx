@@ -18,7 +18,7 @@ import {
   refreshSite,
 } from '#stores/admin/site.ts';
 import { $typing } from '#stores/admin/typing.ts';
-import { $adminView, closeDetail } from '#stores/admin/view.ts';
+import { $adminView, closeToTab } from '#stores/admin/view.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
@@ -62,10 +62,10 @@ export function SiteTab() {
           </>
         )}
       </Read>
-      {detail === HISTORY && <SiteHistory onClose={closeDetail} />}
-      {detail === PHOTOGRAPHS && <SitePhotographs onClose={closeDetail} />}
+      {detail === HISTORY && <SiteHistory onClose={closeToTab} />}
+      {detail === PHOTOGRAPHS && <SitePhotographs onClose={closeToTab} />}
       {detail !== null && detail !== HISTORY && detail !== PHOTOGRAPHS && (
-        <SiteFileSheet key={detail} file={detail} onClose={closeDetail} />
+        <SiteFileSheet key={detail} file={detail} onClose={closeToTab} />
       )}
     </>
   );
@@ -86,9 +86,9 @@ function SiteParts({ site }: { readonly site: SiteState }) {
               {problems === 0 && isChanged && <Badge word="Draft" color="yellow" />}
             </div>
             <p className="row-line row-quiet">{hint}</p>
-            <p className="row-line row-quiet site-changed">
-              {changedAt === null ? 'As it came' : `Changed ${recentMoment(changedAt)}`}
-            </p>
+            {changedAt !== null && (
+              <p className="row-line row-quiet site-changed">Changed {recentMoment(changedAt)}</p>
+            )}
           </li>
         ))}
       </ul>
