@@ -40,6 +40,8 @@ let NEXT = `${LIVE}-next`;
 const swap = swapOf(LIVE);
 const seconds = Number(values.seconds);
 
+// The first publish of a demo finds no folder, and a lock is a file in it.
+mkdirSync(dirname(LIVE), { recursive: true });
 if (!(await takeLock(`${LIVE}-lock`, values.stopped ? 1 : LOCK_SECONDS))) {
   console.log('Another publish, or an upgrade, is at work.');
   process.exit(values.stopped ? 0 : 1);

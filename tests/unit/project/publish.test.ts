@@ -104,6 +104,12 @@ describe('what the owner published', () => {
     expect(await publish(...REQUESTS)).toBe(0);
   });
 
+  it('is live also where nothing was published before, as in a new demo', async () => {
+    ask(2);
+    expect(await publish(...REQUESTS, '--live', 'data/site/live/dist')).toBe(0);
+    expect(readFileSync(join(folder, 'data/site/live/dist/index.html'), 'utf8')).toBe('state 2');
+  });
+
   it('is a folder of its own for a preview, and the site stays', async () => {
     writeFileSync(
       spool('request.json'),
