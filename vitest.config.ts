@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { lucideInCss } from './scripts/lucide-in-css.ts';
 import { findBrowser } from './scripts/find-browser.ts';
 
-/** These replace browser globals with fakes, and modules keep what they read at import. */
-const WITH_FAKES = ['tests/unit/browser/**/*.test.ts'];
+/** These replace browser globals or content with fakes, and modules keep what they read at import. */
+const WITH_FAKES = ['tests/unit/browser/**/*.test.ts', 'tests/unit/payments/late-terms.test.ts'];
 
 const browser = findBrowser();
 

@@ -77,7 +77,7 @@ export function closeDetail(): void {
 /** Closes what is open and shows its tab, also where it was opened from something else in it. */
 export function closeToTab(): void {
   const { tab } = $adminView.get();
-  const { state }: { state: unknown } = history;
+  const state: unknown = history.state;
   if (isStepInside(state) && state.from !== tab) showPlace(tab);
   else closeTo(tab);
 }

@@ -83,6 +83,7 @@ test('beside the form stands what is booked and when, or what is still to choose
   await expect.element(submitButton()).toBeEnabled();
   const head = page.css('.summary-head');
   await expect.element(head).toHaveTextContent('Basic CleanChoose a day');
+  page.css('.next-day').nth(2).element().scrollIntoView({ block: 'center' });
   await page.css('.next-day input').nth(2).click({ force: true });
   await expect.poll(openTimes).toEqual(['morning', 'afternoon']);
   await expect.element(head).toMatchTextContent(/Clean\w+day, \w+ \d+.*Choose a time$/);

@@ -25,6 +25,9 @@ function segment(marker: number, content: Uint8Array): Buffer {
 const EXIF = segment(0xe1, Buffer.from(`Exif\0\0${SECRET}`));
 const COMMENT = segment(0xfe, Buffer.from(SECRET));
 
+/** What may follow 0xff in a scan: a stuffed zero, a fill byte, a restart. */
+const isInScan = (byte: number) => byte === 0 || byte === 0xff || (byte & 0xf8) === 0xd0;
+
 /** Where each marker of a whole JPEG stands, restarts aside. */
 function markersOf(bytes: Buffer): { at: number; marker: number }[] {
   const found: { at: number; marker: number }[] = [];
@@ -38,7 +41,7 @@ function markersOf(bytes: Buffer): { at: number; marker: number }[] {
     while (
       marker === 0xda &&
       at < bytes.length &&
-      !(bytes[at] === 0xff && bytes[at + 1] !== 0 && ((bytes[at + 1] ?? 0) & 0xf8) !== 0xd0)
+      !(bytes[at] === 0xff && !isInScan(bytes[at + 1] ?? 0))
     ) {
       at += 1;
     }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OwnersTime } from '#contracts/admin/schedule.ts';
 import { clockOfStart, halfOfStart, periodOfHalf } from '#domain/half-hours.ts';
@@ -31,24 +32,16 @@ export function StartChoice({ name, periodName, period, date, times, isTaken }: 
   const { control, setValue } = useFormContext<Values>();
   const [start, crewId] = useWatch({ control, name: [name, 'crewId'] });
   const [lost, setLost] = useState('');
-  const [next, setNext] = useState('');
   const crew = Number(crewId ?? 0);
   const time = times?.find((each) => each.period === period);
   const starts = time?.starts ?? [];
   const open = starts.filter(({ crews }) => crew === 0 || crews.includes(crew));
   const isGone = Boolean(start) && time !== undefined && open.every((each) => each.time !== start);
   const isOver = open.find((each) => each.time === start)?.isAfterward ?? time?.isAfterward;
+  if (isGone && lost !== start) setLost(String(start));
   useEffect(() => {
-    if (!isGone) return;
-    setLost(String(start));
-    setValue(name, '', { shouldDirty: true });
-  }, [isGone, start, name, setValue]);
-  useEffect(() => {
-    // Its option is there only once its part of the day is chosen.
-    if (next === '') return;
-    setValue(name, next, { shouldDirty: true, shouldTouch: true });
-    setNext('');
-  }, [next, name, setValue]);
+    if (isGone) setValue(name, '', { shouldDirty: true });
+  }, [isGone, name, setValue]);
   const isLost = lost !== '' && !start && periodOfHalf(halfOfStart(lost) ?? 0) === period;
   const asked = isLost ? lost : undefined;
   const nearest =
@@ -66,9 +59,12 @@ export function StartChoice({ name, periodName, period, date, times, isTaken }: 
               className="chip"
               type="button"
               onClick={() => {
-                setValue(periodName, each.period, { shouldDirty: true, shouldTouch: true });
-                setNext(each.time);
-                setLost('');
+                // The hour's option is there only once its part of the day is chosen.
+                flushSync(() => {
+                  setLost('');
+                  setValue(periodName, each.period, { shouldDirty: true, shouldTouch: true });
+                });
+                setValue(name, each.time, { shouldDirty: true, shouldTouch: true });
               }}
             >
               {clockOfStart(each.time)}
