@@ -42,6 +42,14 @@ export function lateReasonOf({ status }: { readonly status: string }): LateReaso
   return status === 'no-show' ? 'lockout' : null;
 }
 
+/** What the owner charges a visit for, as it doesn't take place; null where nothing is charged. */
+export function chargedLateFor(visit: {
+  readonly status: string;
+  readonly lateCharge: Cents;
+}): LateReason | null {
+  return visit.lateCharge > 0 ? lateReasonOf(visit) : null;
+}
+
 /** What it is called on receipts, pages and lists. */
 export const LATE_NAMES: Readonly<Record<LateReason, string>> = {
   cancellation: 'Late cancellation',

@@ -11,7 +11,7 @@ import {
 } from '#server/cards/find-cards.ts';
 import { nameOfCard } from '#server/cards/stored-card.ts';
 import { priceWithKept } from '#server/receipt/late-terms.ts';
-import { ledgerOf } from '#server/receipt/ledger.ts';
+import type { LedgerEntry } from '#server/receipt/ledger.ts';
 import { chargeRows } from './charges-repository.ts';
 import { closeCharge } from './close-charge.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
@@ -27,13 +27,17 @@ export type LateCard =
  * agreed to that much when they let us keep it. One that was kept with other words pays for visits
  * alone.
  */
-export function cardForLateCharge(app: App, booking: BookingRow, amount: Cents): LateCard {
+export function cardForLateCharge(
+  app: App,
+  booking: BookingRow,
+  { amount, payments }: { amount: Cents; payments: readonly LedgerEntry[] },
+): LateCard {
   const kept = cardForVisit(app, booking);
   const reason = lateReasonOf(booking);
   if (!kept || reason === null) return { card: null, why: 'They keep no card with us.' };
   const name = nameOfCard(kept);
   const agreed = kept.lateTerms?.[reason] ?? null;
-  if (lateChargeOf(agreed, priceWithKept(booking, ledgerOf(app, booking.id))) < amount) {
+  if (lateChargeOf(agreed, priceWithKept(booking, payments)) < amount) {
     return {
       card: null,
       why: `${name} was kept before they agreed to this charge, so it isn’t charged.`,

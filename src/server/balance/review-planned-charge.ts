@@ -59,7 +59,10 @@ function withAnotherCard(
   plan: PlannedChargeRow,
 ): PlannedChargeRow | undefined {
   const other = plan.isLate
-    ? cardForLateCharge(app, booking, plan.amount).card
+    ? cardForLateCharge(app, booking, {
+        amount: plan.amount,
+        payments: ledgerOf(app, booking.id),
+      }).card
     : chargeableCardFor(app, booking);
   if (other) {
     const changed = plannedChargeRows(app).change(plan.id, { cardId: other.id }, app.now());

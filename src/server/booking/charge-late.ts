@@ -46,7 +46,7 @@ export async function chargeLate(app: App, step: Step): Promise<BookingDetail> {
 }
 
 function ask(app: App, booking: BookingRow, { action, amount, actor }: Step): void {
-  const offer = lateOfferOf(app, booking);
+  const offer = lateOfferOf(app, booking, ledgerOf(app, booking.id));
   if (!offer) {
     throw new AppError('status-refused', 'There is nothing to charge for this visit.');
   }

@@ -1,7 +1,12 @@
 import type { LateChargeShown } from '#contracts/admin/late-charge.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
-import { lateChargeOf, lateReasonOf, type LateReason } from '#domain/late-charge.ts';
+import {
+  chargedLateFor,
+  lateChargeOf,
+  lateReasonOf,
+  type LateReason,
+} from '#domain/late-charge.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { isInTime } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -10,7 +15,7 @@ import { cardForLateCharge, type LateCard } from '#server/balance/late-charge.ts
 import { agreedLateTerms } from '#server/cards/agreed-late-terms.ts';
 import { isBilledByInvoice } from '#server/receipt/invoice-money.ts';
 import { priceWithKept } from '#server/receipt/late-terms.ts';
-import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
+import type { LedgerEntry } from '#server/receipt/ledger.ts';
 
 /** What the owner may charge for a visit that doesn't take place, and the card for it. */
 export type LateOffer = LateCard & { readonly reason: LateReason; readonly amount: Cents };
@@ -20,15 +25,19 @@ export type LateOffer = LateCard & { readonly reason: LateReason; readonly amoun
  * told before they booked. Null where nothing was, where it was canceled in time or by us, and where
  * it was charged already: there is one such charge of a visit.
  */
-export function lateOfferOf(app: App, booking: BookingRow): LateOffer | null {
+export function lateOfferOf(
+  app: App,
+  booking: BookingRow,
+  payments: readonly LedgerEntry[],
+): LateOffer | null {
   const reason = lateReasonOf(booking);
-  const payments = ledgerOf(app, booking.id);
   const isCharged = booking.lateCharge > 0 || payments.some(({ isLateCharge }) => isLateCharge);
   if (reason === null || isCharged || isBilledByInvoice(app, booking)) return null;
   if (reason === 'cancellation' && !isLateCancellation(app, booking)) return null;
   const charge = agreedLateTerms(app, booking)?.[reason] ?? null;
   const amount = lateChargeOf(charge, priceWithKept(booking, payments));
-  return amount === 0 ? null : { reason, amount, ...cardForLateCharge(app, booking, amount) };
+  if (amount === 0) return null;
+  return { reason, amount, ...cardForLateCharge(app, booking, { amount, payments }) };
 }
 
 /** Whether a visit's customer canceled it, with less notice than the rule asks for. */
@@ -46,13 +55,13 @@ export function lateChargeShown(
   booking: BookingRow,
   payments: readonly LedgerEntry[],
 ): LateChargeShown | null {
-  const reason = lateReasonOf(booking);
-  if (reason !== null && booking.lateCharge > 0) {
+  const reason = chargedLateFor(booking);
+  if (reason !== null) {
     const isPaid = owed(booking, payments) === 0;
     const amount = centsToDecimal(booking.lateCharge);
     return { reason, amount, state: isPaid ? 'paid' : 'asked', card: null, noCard: null };
   }
-  const offer = lateOfferOf(app, booking);
+  const offer = lateOfferOf(app, booking, payments);
   if (!offer) return null;
   const { amount, card, why } = offer;
   return {

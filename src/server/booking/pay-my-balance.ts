@@ -11,7 +11,7 @@ import {
 } from '#domain/balance.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { LATE_NAMES, lateReasonOf } from '#domain/late-charge.ts';
+import { chargedLateFor, LATE_NAMES } from '#domain/late-charge.ts';
 import { centsToDecimal, decimalToCents } from '#domain/money.ts';
 import { payStateOf } from '#domain/pay-state.ts';
 import { TIP_PERCENTS, tipOfPercent } from '#domain/tips.ts';
@@ -127,8 +127,8 @@ function openToPay(app: App, token: string): Opened {
 
 /** The price of a visit that doesn't take place is what is charged for that. */
 function lateOnPage(booking: BookingRow): Partial<Pick<PayPage, 'late' | 'lines' | 'total'>> {
-  const late = lateReasonOf(booking);
-  if (late === null || booking.lateCharge === 0) return {};
+  const late = chargedLateFor(booking);
+  if (late === null) return {};
   const amount = centsToDecimal(booking.lateCharge);
   return { late, lines: [{ code: 'late', label: LATE_NAMES[late], amount }], total: amount };
 }

@@ -1,7 +1,7 @@
 import type { LateTerms } from '#content/late-charge.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { onItsWayBack, paid, totalOf } from '#domain/balance.ts';
-import { LATE_NAMES, lateReasonOf, lateRuleFor } from '#domain/late-charge.ts';
+import { chargedLateFor, LATE_NAMES, lateRuleFor } from '#domain/late-charge.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import type { LedgerEntry } from './ledger.ts';
@@ -35,7 +35,7 @@ export function lateRuleOf(
 
 /** What is charged for a visit that didn't take place, for its customer's pages; empty for nothing. */
 export function lateOnOwnPage(booking: BookingRow): { late?: { name: string; amount: string } } {
-  const reason = lateReasonOf(booking);
-  if (reason === null || booking.lateCharge === 0) return {};
+  const reason = chargedLateFor(booking);
+  if (reason === null) return {};
   return { late: { name: LATE_NAMES[reason], amount: centsToDecimal(booking.lateCharge) } };
 }

@@ -10,7 +10,7 @@ import {
   totalOf,
 } from '#domain/balance.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
-import { forLate, LATE_NAMES, lateReasonOf, type LateReason } from '#domain/late-charge.ts';
+import { chargedLateFor, forLate, LATE_NAMES, type LateReason } from '#domain/late-charge.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { paidSums, refundSums } from '#domain/receipt-sums.ts';
@@ -83,8 +83,8 @@ export function receipt(
   lines: readonly PriceLine[] = [],
   dueName?: string,
 ): Block {
-  const late = lateReasonOf(booking);
-  if (late !== null && booking.lateCharge > 0) return lateReceipt(late, booking, payments);
+  const late = chargedLateFor(booking);
+  if (late !== null) return lateReceipt(late, booking, payments);
   const { estimatedCost, discount, serviceType } = booking;
   const isStart = isStartingPrice({ serviceType, hasHome: booking.bedrooms !== null, lines });
   const back = refunded(payments);
@@ -155,9 +155,9 @@ function lateReceipt(late: LateReason, booking: BookingRow, payments: readonly P
 
 /** What money is for: a visit, or that it didn't take place. */
 export function whatFor(booking: BookingRow): string {
-  const late = lateReasonOf(booking);
+  const late = chargedLateFor(booking);
   const day = formatShortDate(booking.preferredDate);
-  return late !== null && booking.lateCharge > 0 ? forLate(late, day) : `for your visit on ${day}`;
+  return late !== null ? forLate(late, day) : `for your visit on ${day}`;
 }
 
 /**
