@@ -19,15 +19,25 @@ export const billingRows = repository((db) => ({
       .all();
     return found.toSorted((a, b) => ids.indexOf(a.customerId) - ids.indexOf(b.customerId))[0];
   },
-  /** Who is invoiced because of a contract by the month alone: nobody has saved how since. */
-  byDefault(): BillingRow[] {
+  /**
+   * Who is invoiced because of a contract by the month alone: nobody has saved how since.
+   *
+   * @param of this customer alone; by default everybody.
+   */
+  byDefault(of?: number): BillingRow[] {
     const { customerId, version } = billing;
     const setUpBy = sql`(SELECT actor FROM audit WHERE entity = 'customer'
       AND entity_id = ${customerId} AND action = 'billing-added' ORDER BY id DESC LIMIT 1)`;
     return db
       .select()
       .from(billing)
-      .where(and(eq(version, 1), eq(setUpBy, 'system')))
+      .where(
+        and(
+          eq(version, 1),
+          eq(setUpBy, 'system'),
+          of === undefined ? undefined : eq(customerId, of),
+        ),
+      )
       .orderBy(asc(billing.name), asc(customerId))
       .all();
   },

@@ -16,7 +16,6 @@ import {
   toShownReceipt,
 } from '#server/receipt/find-documents.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
-import { billedByDefault } from './billing-of.ts';
 import { billingRows } from './billing-repository.ts';
 import { toBilling } from './to-billing.ts';
 import { customerPageRows } from './customer-page-repository.ts';
@@ -62,9 +61,8 @@ export function showCustomer(app: App, id: number): CustomerPage {
       group.map((each) => each.id),
     ),
     billing: billing ? toBilling(billing) : null,
-    isBilledByDefault: billedByDefault(app).some(
-      ({ customerId }) => customerId === billing?.customerId,
-    ),
+    isBilledByDefault:
+      billing !== undefined && billingRows(app).byDefault(billing.customerId).length > 0,
     messages: rows.messagesFrom(group.flatMap(({ emailKey }) => emailKey ?? [])).map(toMessage),
     similar: withVisits(app, rows.similarTo(root)),
     history: historyOfGroup(

@@ -5,6 +5,7 @@ import {
   placesFor,
   refusalFor,
   rulesToEnter,
+  timeRefusal,
   unboundRules,
   wantedOf,
   type BookingRules,
@@ -76,9 +77,10 @@ function startsOf(
   return halves.flatMap((start) => {
     const at = { ...slot, start };
     const { rules, isAfterward } = rulesOf(at);
-    if (refusalFor(at, day, rules, now) !== null) return [];
+    if (timeRefusal(at, rules, now) !== null) return [];
+    // Whether there is room, and whose, is one search.
     const crews = placesFor(day, wantedOf(at, rules, now)).map(({ crew }) => crew.id);
-    return [{ time: startTimeOf(start), crews, isAfterward }];
+    return crews.length > 0 ? [{ time: startTimeOf(start), crews, isAfterward }] : [];
   });
 }
 
