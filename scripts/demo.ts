@@ -49,8 +49,10 @@ if (published && published.site !== (await currentStamp()).site) {
   rmSync(LIVE, { recursive: true, force: true });
 }
 const environment = {
-  ...{ PORT: String(behind), HOST: '127.0.0.1' },
-  ...{ SITE_URL: siteUrl, DATABASE_PATH: DATABASE },
+  PORT: String(behind),
+  HOST: '127.0.0.1',
+  SITE_URL: siteUrl,
+  DATABASE_PATH: DATABASE,
 };
 const startServer = (): ChildProcess => {
   const build = existsSync(join(LIVE, BUNDLE)) ? LIVE : 'dist';

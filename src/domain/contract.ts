@@ -50,7 +50,7 @@ export function eachText(contract: Pick<ContractTerms, 'pricedBy'> | null | unde
 }
 
 /** How many crews come, after how long a visit takes: `, with 2 crews`; nothing for one. */
-export function crewsText(contract: Pick<ContractTerms, 'crews'> | null | undefined): string {
+export function withCrewsText(contract: Pick<ContractTerms, 'crews'> | null | undefined): string {
   const crews = contract?.crews ?? 1;
   return crews > 1 ? `, with ${crews} crews` : '';
 }

@@ -34,7 +34,9 @@ export function discountedRangeOf({ estimate, homeRange }: Service): Published {
 /** The published range of a service, `Larger homes $110–200`; null for one without a list price. */
 export function rangeText(serviceType: string): string | null {
   const service = priceTable.services.find(({ id }) => id === serviceType);
-  return service ? Object.values(rangeOf(service)).join(' ') : null;
+  if (!service) return null;
+  const { homes, range } = rangeOf(service);
+  return `${homes} ${range}`;
 }
 
 /**

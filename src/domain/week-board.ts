@@ -1,6 +1,6 @@
-import { roughDuration } from './duration.ts';
 import { placesAgain, placesFor, roomRefusal } from './availability.ts';
 import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
+import { roughDuration } from './duration.ts';
 import { hasOpenStart, windowOf, type DayJob, type Wanted } from './placement.ts';
 import type { Staff } from './short-crew.ts';
 import { halvesOf, NO_HALVES, type HalfSet } from './half-hours.ts';

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { By, Builder, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { By, Builder, until as untilIn, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '#tests/support/free-port.ts';
+import { until } from '#tests/support/until.ts';
 
 /** What a Debian machine needs to open pages in Safari's engine. */
 const PROGRAMS = ['WebKitWebDriver', 'xvfb-run', 'faketime', 'pdftotext'];
@@ -43,7 +44,13 @@ export async function openWebKit(movedSeconds = 0) {
     if (driverProcess.pid) process.kill(-driverProcess.pid, 'SIGTERM');
   };
   try {
-    await answering(`http://127.0.0.1:${port}/status`);
+    const status = `http://127.0.0.1:${port}/status`;
+    await until('an answer of WebKitWebDriver', () =>
+      fetch(status).then(
+        (response) => response.ok,
+        () => false,
+      ),
+    );
     const driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
@@ -117,7 +124,7 @@ function pageOf(driver: WebDriver) {
       return (await find(css, text)).getText();
     },
     async untilAddress(path: RegExp): Promise<void> {
-      await driver.wait(until.urlMatches(path), PATIENCE_MS);
+      await driver.wait(untilIn.urlMatches(path), PATIENCE_MS);
     },
     /** Works inside the first frame of the page, and comes back out. */
     async inFrame(work: () => Promise<void>): Promise<void> {
@@ -128,17 +135,4 @@ function pageOf(driver: WebDriver) {
       await driver.switchTo().defaultContent();
     },
   };
-}
-
-async function answering(url: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (Date.now() < deadline) {
-    const isUp = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('WebKitWebDriver does not answer.');
 }

@@ -1,5 +1,5 @@
 import { formatDate, type CalendarDate } from '../calendar-date.ts';
-import { crewsText, noticeText, untilText, type ContractTerms } from '../contract.ts';
+import { withCrewsText, noticeText, untilText, type ContractTerms } from '../contract.ts';
 import { formatMoney, type Cents } from '../money.ts';
 import { serviceLabel } from '../pricing.ts';
 import type { Period } from '../slots.ts';
@@ -68,7 +68,7 @@ function contractWords(of: {
     noticeDays === 0
       ? 'Either of us can end it at any time.'
       : `Either of us can end it with ${noticeText(contract)}.`;
-  return `Yes, start our contract: ${serviceLabel(serviceType)}, ${often}${crewsText(contract)}, from ${formatDate(date)} ${untilText(contract)}. ${price} ${end}`;
+  return `Yes, start our contract: ${serviceLabel(serviceType)}, ${often}${withCrewsText(contract)}, from ${formatDate(date)} ${untilText(contract)}. ${price} ${end}`;
 }
 
 /** The rest of the terms, agreed to with the same tick. */

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import type { QuotePaper as Paper } from '#contracts/quotes.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { crewsText, eachText, noticeText, type QuoteFrequency } from '#domain/contract.ts';
+import { withCrewsText, eachText, noticeText, type QuoteFrequency } from '#domain/contract.ts';
 import { depositSentence } from '#domain/deposit.ts';
 import { hoursText } from '#domain/duration.ts';
 import { minutesOfVisit } from '#domain/quote.ts';
@@ -163,5 +163,5 @@ function Line({ line, sign = '' }: { readonly line: QuoteLine; readonly sign?: s
 
 /** `About 4 hours`, or `about 2 hours, with two crews`. */
 function takesText(paper: Pick<Paper, 'minutes' | 'contract'>): string {
-  return `${hoursText(minutesOfVisit(paper))}${crewsText(paper.contract)}`;
+  return `${hoursText(minutesOfVisit(paper))}${withCrewsText(paper.contract)}`;
 }

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import type { QuoteRevisionRow } from '#db/rows.ts';
 import { businessTime, formatDate } from '#domain/calendar-date.ts';
 import { hoursText } from '#domain/duration.ts';
-import { crewsText, eachText, noticeText, untilText } from '#domain/contract.ts';
+import { withCrewsText, eachText, noticeText, untilText } from '#domain/contract.ts';
 import { depositSentence } from '#domain/deposit.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
@@ -80,7 +80,7 @@ function draw(paper: PdfPaper, { quote, revision }: SentQuote, { made, pictures 
   text('P', address, { after: 14 });
   const often = frequencies.map((each) => quotedOften(each, weekdays)).join('; ');
   text('H2', serviceLabel(serviceType), head);
-  const takes = `${hoursText(minutesOfVisit(revision.body))}${crewsText(contract)}`;
+  const takes = `${hoursText(minutesOfVisit(revision.body))}${withCrewsText(contract)}`;
   text('P', `${often}; ${takes}`, { after: scope === '' ? 8 : 2 });
   if (scope !== '') text('P', scope, { after: 8 });
   if (contract) {
