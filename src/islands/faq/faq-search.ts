@@ -20,6 +20,7 @@ export function startFaqSearch(): void {
 
   /** What was open before the search, and is again once it is emptied. */
   let before: readonly Element[] | undefined;
+  let isSearching = false;
   /** The question that answers the search, and whether the search has opened it. */
   let answer: HTMLDetailsElement | undefined;
   let isOurs = false;
@@ -36,9 +37,11 @@ export function startFaqSearch(): void {
     const isNew = next !== answer;
     if (isNew && isOurs && answer) answer.open = false;
     if (before && !wanted) for (const item of found) item.open = before.includes(item);
-    before = wanted
-      ? (before ?? [...document.querySelectorAll('[data-faq-group] [open]')])
-      : undefined;
+    const open = [...document.querySelectorAll<HTMLDetailsElement>('[data-faq-group] [open]')];
+    before = wanted ? (before ?? open) : undefined;
+    // What the page had opened by itself answers no search.
+    if (wanted && !isSearching) for (const item of open) item.open = false;
+    isSearching = wanted !== '';
     // The same answer as before is left as the visitor has it.
     if (!isNew) return;
     answer = next;
