@@ -5,6 +5,7 @@ import { businessTime } from '#domain/calendar-date.ts';
 import { prepareCharge } from '#server/balance/prepare-charge.ts';
 import { settleBalance } from '#server/balance/settle-balance.ts';
 import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
+import { chargeLate } from '#server/booking/charge-late.ts';
 import { correctPayment } from '#server/booking/correct-payment.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
@@ -15,7 +16,7 @@ import { showBooking } from '#server/booking/show-booking.ts';
 import { isAppError } from '#server/errors.ts';
 import { checkMoney } from '#server/money/check-money.ts';
 import { expectBooksKept } from '#tests/support/books.ts';
-import { rows } from '#tests/support/database.ts';
+import { change, rows } from '#tests/support/database.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
@@ -30,6 +31,12 @@ const RUNS = Number(process.env['MONEY_RUNS'] ?? 12);
 const DAYS_OF_WORLD = 120;
 const HOUR = 3_600_000;
 const OWNER = 'owner@example.com';
+/** Cents. */
+const LATE_CHARGE = 5000;
+const LATE_TERMS = JSON.stringify({
+  cancellation: { kind: 'amount', value: LATE_CHARGE / 100 },
+  lockout: null,
+});
 
 let world: PaymentsWorld;
 let day = 3;
@@ -46,13 +53,17 @@ afterAll(async () => {
 type Visit = {
   id: number;
   intent: string;
+  /** Where it starts, for who calls an hour before. */
+  date: string;
+  /** What it was charged as it was canceled late, while that is asked for; 0 for nothing. */
+  late: number;
   /** By intent; `tipBack` is what of the tip was given back by itself. */
-  card: { intent: string; service: number; tip: number; tipBack: number }[];
+  card: { intent: string; service: number; tip: number; tipBack: number; isLate: boolean }[];
 };
 type Paper = {
   visits: Visit[];
-  /** What came in without a card by payment: all of it, and the tip in it. */
-  offline: Map<number, { amount: number; tip: number }>;
+  /** What came in without a card by payment: all of it, the tip in it, and whether it was for a late charge. */
+  offline: Map<number, { amount: number; tip: number; isLate: boolean }>;
   /** Balances of visits that a restore lost: the owner decides on each, and until then it stays. */
   ofLostVisits: readonly string[];
 };
@@ -74,6 +85,7 @@ const step = fc.oneof(
     end: fc.constantFrom('', 'won', 'lost'),
   }),
   fc.record({ do: fc.constantFrom('cancel' as const, 'check' as const, 'payout' as const), which }),
+  fc.record({ do: fc.constant('late' as const), which, isDropped: fc.boolean() }),
   fc.record({ do: fc.constantFrom('backup' as const, 'restore' as const, 'kill' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -131,7 +143,9 @@ async function happen(each: Step): Promise<void> {
     case 'book': {
       const date = openDay(businessTime(new Date()).date, day++);
       const { id, intent } = await bookFor(world, date, `m${day}@example.com`);
-      paper.visits.push({ id, intent, card: [{ intent, service: 2500, tip: 0, tipBack: 0 }] });
+      change(world, 'UPDATE bookings SET late_terms = ? WHERE id = ?', LATE_TERMS, id);
+      const fee = { intent, service: 2500, tip: 0, tipBack: 0, isLate: false };
+      paper.visits.push({ id, intent, date, late: 0, card: [fee] });
       return;
     }
     case 'cash': {
@@ -148,7 +162,8 @@ async function happen(each: Step): Promise<void> {
         actor: OWNER,
       });
       const payment = paid.payments.at(-1)?.id ?? 0;
-      paper.offline.set(payment, { amount, tip: each.tip ? each.amount : 0 });
+      const tip = each.tip ? each.amount : 0;
+      paper.offline.set(payment, { amount, tip, isLate: visit.late > 0 });
       return;
     }
     case 'correct': {
@@ -159,15 +174,18 @@ async function happen(each: Step): Promise<void> {
       const to = { method: 'peer' as const, amount, reason: 'x', moreThanOwed: true };
       correctPayment(app, { id, payment, ...to, actor: OWNER });
       if (each.gone) paper.offline.delete(payment);
-      else paper.offline.set(payment, { amount, tip: 0 });
+      else paper.offline.set(payment, { ...known, amount, tip: 0 });
       return;
     }
     case 'balance': {
       if (!visit) return;
       const seen = Math.round(Number(showBooking(app, visit.id).balance) * 100);
-      const ready = await prepareCharge(app, findBooking(app, visit.id), { tip: each.tip, seen });
+      // The page takes no tip where nobody came.
+      const tip = visit.late > 0 ? 0 : each.tip;
+      const ready = await prepareCharge(app, findBooking(app, visit.id), { tip, seen });
       sandbox.stripe.pay(ready.intent.id);
-      visit.card.push({ intent: ready.intent.id, service: seen, tip: each.tip, tipBack: 0 });
+      const about = { intent: ready.intent.id, service: seen, tip, tipBack: 0 };
+      visit.card.push({ ...about, isLate: visit.late > 0 });
       await settleBalance(app, visit.id);
       return;
     }
@@ -201,6 +219,9 @@ async function happen(each: Step): Promise<void> {
       if (visit && !visit.card.some(({ intent }) => isDisputed(intent))) {
         await changeBookingStatus(app, { id: visit.id, status: 'cancelled', actor: OWNER });
       }
+      return;
+    case 'late':
+      if (visit) await chargedLate(visit, each.isDropped);
       return;
     case 'check':
       return checkMoney(app);
@@ -239,6 +260,29 @@ async function happen(each: Step): Promise<void> {
     case 'kill':
       await world.restart();
   }
+}
+
+/** The customer calls an hour before, the owner asks for the charge, and sometimes lets it go. */
+async function chargedLate(visit: Visit, isDropped: boolean): Promise<void> {
+  const { app } = world;
+  const now = Date.now();
+  // Only this one call is in the future: what Stripe is asked for goes back no longer than a month.
+  vi.setSystemTime(new Date(`${visit.date}T15:00:00Z`));
+  try {
+    const how = { status: 'cancelled', cancelledBy: 'customer', keepFee: true } as const;
+    await changeBookingStatus(app, { id: visit.id, actor: OWNER, ...how });
+  } finally {
+    vi.setSystemTime(now);
+  }
+  const step = (action: 'link' | 'drop') => {
+    const { version } = findBooking(app, visit.id);
+    return chargeLate(app, { id: visit.id, action, amount: LATE_CHARGE, version, actor: OWNER });
+  };
+  await step('link');
+  visit.late = LATE_CHARGE;
+  if (!isDropped) return;
+  await step('drop');
+  visit.late = 0;
 }
 
 const pass = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR);
@@ -299,6 +343,11 @@ function expectPaper(): void {
   const offline = [...paper.offline.values()];
   const came = offline.reduce((all, { amount }) => all + amount, 0);
   const byCard = paper.visits.flatMap(({ card }) => card);
+  const late =
+    offline.reduce((all, { amount, tip, isLate }) => all + (isLate ? amount - tip : 0), 0) +
+    byCard.reduce((all, { intent, service, isLate, tipBack }) => {
+      return all + (isLate ? service + tipBack - refundedOf(intent) : 0);
+    }, 0);
   const tipsBack = byCard.reduce((all, { tipBack }) => all + tipBack, 0);
   const tips = [...offline, ...byCard].reduce((all, { tip }) => all + tip, 0) - tipsBack;
   const charged = sum(({ type, amount }) => (type === 'charge' ? amount : 0));
@@ -312,6 +361,7 @@ function expectPaper(): void {
     offline: held('cash', 'peer', 'reader', 'other'),
     tips: 0 - held('tips'),
     customers: 0 - held('customers'),
+    late: 0 - held('late_charges'),
     all: held('stripe', 'stripe_fees', 'bank', 'cash', 'peer', 'disputes', 'losses'),
   }).toEqual({
     stripe: sum(({ net }) => net),
@@ -319,7 +369,8 @@ function expectPaper(): void {
     bank: 0 - sum(({ type, amount }) => (type === 'payout' ? amount : 0)),
     offline: came,
     tips,
-    customers: came + charged - refunded - tips,
+    customers: came + charged - refunded - tips - late,
+    late,
     all: came + charged - refunded,
   });
 }
