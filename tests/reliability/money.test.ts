@@ -1,26 +1,46 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { businessTime } from '#domain/calendar-date.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { declineCodes } from '#sandbox/stripe/declines.ts';
+import { chargeDue } from '#server/balance/charge-due.ts';
 import { prepareCharge } from '#server/balance/prepare-charge.ts';
 import { settleBalance } from '#server/balance/settle-balance.ts';
+import { addBooking } from '#server/booking/add-booking.ts';
 import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
+import { changeCharge } from '#server/booking/change-charge.ts';
 import { chargeLate } from '#server/booking/charge-late.ts';
+import { closeVisit } from '#server/booking/close-visit.ts';
 import { correctPayment } from '#server/booking/correct-payment.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
+import { tipMyCharge } from '#server/booking/pay-my-balance.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { recordPayment } from '#server/booking/record-payment.ts';
 import { refundBooking } from '#server/booking/refund-booking.ts';
 import { refundTip } from '#server/booking/refund-tip.ts';
 import { showBooking } from '#server/booking/show-booking.ts';
 import { isAppError } from '#server/errors.ts';
+import { erasePerson } from '#server/customers/erase-person.ts';
 import { checkMoney } from '#server/money/check-money.ts';
+import { bookingOf } from '#tests/support/api.ts';
 import { expectBooksKept } from '#tests/support/books.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
+import {
+  allOf,
+  emptyPaper,
+  expectPaper,
+  isDisputed,
+  noteCharges,
+  refundedOf,
+  unexplained,
+  type Paper,
+  type VisitOnPaper,
+} from '#tests/support/money-on-paper.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { bookFor, lookThroughStripe } from '#tests/support/restored.ts';
+import { keepCard } from '#tests/support/visit-with-card.ts';
 
 /** Short in `npm test`; `npm run test:money` runs 20,000. */
 const RUNS = Number(process.env['MONEY_RUNS'] ?? 12);
@@ -31,6 +51,9 @@ const RUNS = Number(process.env['MONEY_RUNS'] ?? 12);
 const DAYS_OF_WORLD = 120;
 const HOUR = 3_600_000;
 const OWNER = 'owner@example.com';
+/** A card that pays, and one that can be kept and then not charged. */
+const GOOD = '4242424242424242';
+const BAD = '4000000000000341';
 /** Cents. */
 const LATE_CHARGE = 5000;
 const LATE_TERMS = JSON.stringify({
@@ -43,35 +66,27 @@ let day = 3;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   world = await startPaymentsWorld();
+  world.app = { ...world.app, mail: {} as never, sms: {} as never };
 });
 afterAll(async () => {
   vi.useRealTimers();
   await world.stop();
 });
 
-/** The books as somebody with pencil and paper would keep them, in cents. */
-type Visit = {
-  id: number;
-  intent: string;
-  /** Where it starts, for who calls an hour before. */
-  date: string;
-  /** What it was charged as it was canceled late, while that is asked for; 0 for nothing. */
-  late: number;
-  /** By intent; `tipBack` is what of the tip was given back by itself. */
-  card: { intent: string; service: number; tip: number; tipBack: number; isLate: boolean }[];
-};
-type Paper = {
-  visits: Visit[];
-  /** What came in without a card by payment: all of it, the tip in it, and whether it was for a late charge. */
-  offline: Map<number, { amount: number; tip: number; isLate: boolean }>;
-  /** Balances of visits that a restore lost: the owner decides on each, and until then it stays. */
-  ofLostVisits: readonly string[];
-};
-let paper: Paper = { visits: [], offline: new Map(), ofLostVisits: [] };
+let paper = emptyPaper();
 let saved: Paper | null = null;
 
 const which = fc.nat({ max: 9 });
 const cents = fc.integer({ min: 100, max: 4000 });
+const atHomeStep = fc.record({
+  do: fc.constant('home' as const),
+  number: fc.constantFrom('', GOOD, GOOD, BAD),
+  isFinished: fc.boolean(),
+});
+const hoursStep = fc.record({
+  do: fc.constant('hours' as const),
+  hours: fc.integer({ min: 1, max: 26 }),
+});
 const step = fc.oneof(
   fc.record({ do: fc.constant('book' as const) }),
   fc.record({ do: fc.constant('cash' as const), which, amount: cents, tip: fc.boolean() }),
@@ -86,6 +101,23 @@ const step = fc.oneof(
   }),
   fc.record({ do: fc.constantFrom('cancel' as const, 'check' as const, 'payout' as const), which }),
   fc.record({ do: fc.constant('late' as const), which, isDropped: fc.boolean() }),
+  atHomeStep,
+  atHomeStep,
+  fc.record({ do: fc.constantFrom('finish' as const, 'finish' as const, 'erase' as const), which }),
+  fc.record({
+    do: fc.constant('steer' as const),
+    which,
+    to: fc.constantFrom('now' as const, 'hold' as const, 'resume' as const, 'stop' as const),
+  }),
+  fc.record({ do: fc.constant('tip' as const), which, tip: fc.constantFrom(0, 500, 900) }),
+  fc.record({ do: fc.constant('decline' as const), code: fc.constantFrom(...declineCodes) }),
+  fc.record({
+    do: fc.constant('fault' as const),
+    after: fc.boolean(),
+    times: fc.integer({ min: 1, max: 3 }),
+  }),
+  hoursStep,
+  hoursStep,
   fc.record({ do: fc.constantFrom('backup' as const, 'restore' as const, 'kill' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -98,12 +130,15 @@ it(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         await freshWhenFull();
         await act({ do: 'book' });
-        for (const each of steps) await act(each);
+        for (const each of steps) {
+          await act(each);
+          noteCharges(world, paper);
+        }
         await untilQuiet();
         expectBooksKept(world);
         expectDocumentsKept(world);
-        expectPaper();
-        expect(unexplained()).toEqual([]);
+        expectPaper(world, paper);
+        expect(unexplained(world, paper)).toEqual([]);
       }),
       // All histories share one world, so a shorter one would start from another state.
       {
@@ -121,8 +156,9 @@ async function freshWhenFull(): Promise<void> {
   await world.stop();
   vi.setSystemTime(vi.getRealSystemTime());
   day = 3;
-  paper = { visits: [], offline: new Map(), ofLostVisits: [] };
+  paper = emptyPaper();
   world = await startPaymentsWorld();
+  world.app = { ...world.app, mail: {} as never, sms: {} as never };
 }
 
 /** What the product refuses in a sentence did not happen, on paper either. */
@@ -138,14 +174,53 @@ async function act(each: Step): Promise<void> {
 
 async function happen(each: Step): Promise<void> {
   const { app, sandbox } = world;
-  const visit = 'which' in each ? paper.visits.at(-1 - (each.which % 4)) : undefined;
+  const isOfHome = each.do === 'finish' || each.do === 'steer' || each.do === 'tip';
+  const whose = isOfHome ? paper.visits.filter(({ home }) => home !== null) : paper.visits;
+  const visit = 'which' in each ? whose.at(-1 - (each.which % (isOfHome ? 2 : 4))) : undefined;
   switch (each.do) {
     case 'book': {
       const date = openDay(businessTime(new Date()).date, day++);
       const { id, intent } = await bookFor(world, date, `m${day}@example.com`);
       change(world, 'UPDATE bookings SET late_terms = ? WHERE id = ?', LATE_TERMS, id);
       const fee = { intent, service: 2500, tip: 0, tipBack: 0, isLate: false };
-      paper.visits.push({ id, intent, date, late: 0, card: [fee] });
+      paper.visits.push({ id, key: keyOf(id), home: null, date, late: 0, card: [fee] });
+      return;
+    }
+    case 'home':
+      return atHome(each.number, each.isFinished);
+    case 'finish':
+      if (visit) closeVisit(app, { id: visit.id, outcome: 'completed', actor: OWNER });
+      return;
+    case 'steer': {
+      if (!visit) return;
+      const { version } = findBooking(app, visit.id);
+      await changeCharge(app, { id: visit.id, action: each.to, version, actor: OWNER });
+      return;
+    }
+    case 'tip': {
+      if (!visit?.home) return;
+      const token = app.links.payUrl(findBooking(app, visit.id)).split('#')[1] ?? '';
+      tipMyCharge(app, { token, tip: (each.tip / 100).toFixed(2) });
+      visit.home.tipAsked = each.tip;
+      return;
+    }
+    case 'decline':
+      sandbox.stripe.decline({ decline: each.code });
+      return;
+    case 'fault': {
+      const { after, times } = each;
+      sandbox.stripe.fail({ path: '/v1/payment_intents', fail: 'reset', after, times });
+      return;
+    }
+    case 'hours':
+      pass(each.hours);
+      return chargeDue(app);
+    case 'erase': {
+      if (!visit) return;
+      const { emailKey } = findBooking(app, visit.id);
+      if (!emailKey || erasePerson(app, { emailKey }).refusal !== null) return;
+      paper.visits = paper.visits.filter((other) => other !== visit);
+      paper.erased.push(visit);
       return;
     }
     case 'cash': {
@@ -163,12 +238,12 @@ async function happen(each: Step): Promise<void> {
       });
       const payment = paid.payments.at(-1)?.id ?? 0;
       const tip = each.tip ? each.amount : 0;
-      paper.offline.set(payment, { amount, tip, isLate: visit.late > 0 });
+      paper.offline.set(payment, { visit: visit.id, amount, tip, isLate: visit.late > 0 });
       return;
     }
     case 'correct': {
       const [payment, known] = [...paper.offline].at(-1) ?? [];
-      const id = payment === undefined ? undefined : bookingOf(payment);
+      const id = payment === undefined ? undefined : visitOf(payment);
       if (payment === undefined || !known || id === undefined) return;
       const amount = each.gone ? 0 : each.amount;
       const to = { method: 'peer' as const, amount, reason: 'x', moreThanOwed: true };
@@ -183,7 +258,7 @@ async function happen(each: Step): Promise<void> {
       // The page takes no tip where nobody came.
       const tip = visit.late > 0 ? 0 : each.tip;
       const ready = await prepareCharge(app, findBooking(app, visit.id), { tip, seen });
-      sandbox.stripe.pay(ready.intent.id);
+      if (sandbox.stripe.pay(ready.intent.id).status !== 'succeeded') return;
       const about = { intent: ready.intent.id, service: seen, tip, tipBack: 0 };
       visit.card.push({ ...about, isLate: visit.late > 0 });
       await settleBalance(app, visit.id);
@@ -193,9 +268,10 @@ async function happen(each: Step): Promise<void> {
       const paid = visit?.card.at(-1);
       if (!visit || !paid) return;
       // Never the tip: at most what is left of the service.
-      const left = paid.service + paid.tipBack - refundedOf(paid.intent);
+      const left = paid.service + paid.tipBack - refundedOf(world, paid.intent);
       const amount = Math.min(each.amount, left);
-      if (amount <= 0 || isDisputed(paid.intent)) return;
+      if (amount <= 0 || isDisputed(world, paid.intent)) return;
+      if (visit.home) visit.home.isRefunded = true;
       if (each.atStripe) sandbox.stripe.refund(paid.intent, amount);
       else await refundBooking(app, { id: visit.id, amount, reason: 'x', actor: OWNER });
       return;
@@ -210,13 +286,13 @@ async function happen(each: Step): Promise<void> {
     }
     case 'dispute': {
       const paid = visit?.card[0];
-      if (!paid || isDisputed(paid.intent) || refundedOf(paid.intent) > 0) return;
+      if (!paid || isDisputed(world, paid.intent) || refundedOf(world, paid.intent) > 0) return;
       const { id } = sandbox.stripe.dispute(paid.intent);
       if (each.end === 'won' || each.end === 'lost') sandbox.stripe.closeDispute(id, each.end);
       return;
     }
     case 'cancel':
-      if (visit && !visit.card.some(({ intent }) => isDisputed(intent))) {
+      if (visit && !visit.card.some(({ intent }) => isDisputed(world, intent))) {
         await changeBookingStatus(app, { id: visit.id, status: 'cancelled', actor: OWNER });
       }
       return;
@@ -231,7 +307,7 @@ async function happen(each: Step): Promise<void> {
     case 'backup':
       await world.app.close();
       copyFileSync(world.databasePath, `${world.databasePath}.copy`);
-      world.start();
+      start();
       saved = structuredClone(paper);
       return;
     case 'restore': {
@@ -239,31 +315,70 @@ async function happen(each: Step): Promise<void> {
       await world.app.close();
       for (const end of ['-wal', '-shm']) rmSync(`${world.databasePath}${end}`, { force: true });
       copyFileSync(`${world.databasePath}.copy`, world.databasePath);
-      world.start();
+      start();
       // Cash that was written down since is lost with the book; what Stripe has is not. The balance
       // of a visit that nobody knows anymore is the owner's to decide, and its tip nobody's yet.
-      const cardOf = new Map(paper.visits.map(({ id, card }) => [id, card]));
-      const kept = new Set(saved.visits.map(({ id }) => id));
-      const lost = paper.visits.filter(({ id }) => !kept.has(id));
+      const [now, then] = [allOf(paper), allOf(saved)];
+      const cardOf = new Map(now.map(({ key, card }) => [key, card]));
+      const kept = new Set(then.map(({ key }) => key));
+      const lost = now.filter(({ key }) => !kept.has(key));
+      const withCards = (visits: readonly VisitOnPaper[]) =>
+        structuredClone(visits).map((old) => ({ ...old, card: cardOf.get(old.key) ?? old.card }));
       const ofLostVisits = [
         ...paper.ofLostVisits,
-        ...lost.flatMap(({ card }) => card.slice(1).map(({ intent }) => intent)),
+        ...lost.flatMap(({ card, home }) => card.slice(home ? 0 : 1).map(({ intent }) => intent)),
       ];
       paper = {
         ...structuredClone(saved),
-        visits: saved.visits.map((old) => ({ ...old, card: cardOf.get(old.id) ?? old.card })),
+        visits: withCards(saved.visits),
+        erased: withCards(saved.erased),
         ofLostVisits,
       };
       await lookThroughStripe(world, true);
       return;
     }
     case 'kill':
-      await world.restart();
+      await world.app.close();
+      start();
   }
 }
 
+/** Only whether there are channels matters, so that a charge is told: nothing sends here. */
+function start(): void {
+  world.start();
+  world.app = { ...world.app, mail: {} as never, sms: {} as never };
+}
+
+/** A visit of yesterday that was booked by phone, with the card its customer lets us keep. */
+async function atHome(number: string, isFinished: boolean): Promise<void> {
+  const { date } = businessTime(new Date());
+  const { id } = addBooking(
+    world.app,
+    {
+      ...bookingOf(openDay(date, day++), { email: `m${day}@example.com` }),
+      serviceType: 'basic' as const,
+      home: { bedrooms: 2, bathrooms: 1 },
+      payment: 'on-the-day' as const,
+      status: 'confirmed' as const,
+      smsConsent: false,
+      plan: false,
+    },
+    OWNER,
+  );
+  const yesterday = addDays(date, -1);
+  change(world, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', yesterday, id);
+  change(world, 'DELETE FROM slot_claims WHERE booking_id = ?', id);
+  const total = Math.round(Number(showBooking(world.app, id).balance) * 100);
+  const home = { total, isRefunded: false, tipAsked: 0 };
+  paper.visits.push({ id, key: keyOf(id), home, date: yesterday, late: 0, card: [] });
+  if (number !== '') await keepCard(world, id, number);
+  if (isFinished) closeVisit(world.app, { id, outcome: 'completed', actor: OWNER });
+}
+
+const keyOf = (id: number) => findBooking(world.app, id).key;
+
 /** The customer calls an hour before, the owner asks for the charge, and sometimes lets it go. */
-async function chargedLate(visit: Visit, isDropped: boolean): Promise<void> {
+async function chargedLate(visit: VisitOnPaper, isDropped: boolean): Promise<void> {
   const { app } = world;
   const now = Date.now();
   // Only this one call is in the future: what Stripe is asked for goes back no longer than a month.
@@ -286,102 +401,24 @@ async function chargedLate(visit: Visit, isDropped: boolean): Promise<void> {
 }
 
 const pass = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR);
-const bookingOf = (payment: number) =>
+const visitOf = (payment: number) =>
   rows<{ id: number | null }>(
     world,
     'SELECT booking_id AS id FROM payments WHERE id = ?',
     payment,
   )[0]?.id ?? undefined;
-const refundedOf = (intent: string) =>
-  world.sandbox.stripe
-    .refunds()
-    .filter(({ payment_intent: of, status }) => of === intent && status === 'succeeded')
-    .reduce((sum, { amount }) => sum + amount, 0);
-const isDisputed = (intent: string) =>
-  world.sandbox.stripe.disputes().some(({ payment_intent: of }) => of === intent);
 
 /** Everybody has had the time to do what they still had to. */
 async function untilQuiet(): Promise<void> {
+  world.sandbox.stripe.clear();
   await lookThroughStripe(world, true);
   for (let round = 0; round < 3; round += 1) {
     pass(1);
     await reconcile(world.app);
+    await chargeDue(world.app);
+    noteCharges(world, paper);
   }
   await checkMoney(world.app);
   pass(2);
   await checkMoney(world.app);
-}
-
-type Finding = { readonly kind: string; readonly reference: string | null };
-
-/**
- * What the money check found, without what is the owner's to decide: the balance of a visit that a
- * restore lost, and a fee whose booking it lost and whose refund Stripe refused, because the customer
- * had disputed it.
- */
-function unexplained(): Finding[] {
-  const [last] = rows<{ findings: string }>(
-    world,
-    'SELECT findings FROM money_checks ORDER BY id DESC LIMIT 1',
-  );
-  const all = JSON.parse(last?.findings ?? '[]') as Finding[];
-  return all.filter(
-    ({ kind, reference }) =>
-      !(
-        kind === 'unbooked' &&
-        reference !== null &&
-        (isDisputed(reference) || paper.ofLostVisits.includes(reference))
-      ),
-  );
-}
-
-/** Each account holds what paper and Stripe's own statement say. */
-function expectPaper(): void {
-  const statement = world.sandbox.stripe.balanceTransactions();
-  const sum = (of: (each: (typeof statement)[number]) => number) =>
-    statement.reduce((all, each) => all + of(each), 0);
-  const offline = [...paper.offline.values()];
-  const came = offline.reduce((all, { amount }) => all + amount, 0);
-  const byCard = paper.visits.flatMap(({ card }) => card);
-  const late =
-    offline.reduce((all, { amount, tip, isLate }) => all + (isLate ? amount - tip : 0), 0) +
-    byCard.reduce((all, { intent, service, isLate, tipBack }) => {
-      return all + (isLate ? service + tipBack - refundedOf(intent) : 0);
-    }, 0);
-  const tipsBack = byCard.reduce((all, { tipBack }) => all + tipBack, 0);
-  const tips = [...offline, ...byCard].reduce((all, { tip }) => all + tip, 0) - tipsBack;
-  const charged = sum(({ type, amount }) => (type === 'charge' ? amount : 0));
-  const refunded = -sum(({ reporting_category: what, amount }) =>
-    what === 'refund' || what === 'refund_failure' ? amount : 0,
-  );
-  expect({
-    stripe: held('stripe'),
-    fees: held('stripe_fees'),
-    bank: held('bank'),
-    offline: held('cash', 'peer', 'reader', 'other'),
-    tips: 0 - held('tips'),
-    customers: 0 - held('customers'),
-    late: 0 - held('late_charges'),
-    all: held('stripe', 'stripe_fees', 'bank', 'cash', 'peer', 'disputes', 'losses'),
-  }).toEqual({
-    stripe: sum(({ net }) => net),
-    fees: sum(({ fee }) => fee),
-    bank: 0 - sum(({ type, amount }) => (type === 'payout' ? amount : 0)),
-    offline: came,
-    tips,
-    customers: came + charged - refunded - tips - late,
-    late,
-    all: came + charged - refunded,
-  });
-}
-
-function held(...accounts: string[]): number {
-  const its = accounts.map((account) => `'${account}'`).join(', ');
-  return (
-    rows<{ sum: number }>(
-      world,
-      `SELECT coalesce(sum(iif(debit IN (${its}), amount, 0) - iif(credit IN (${its}), amount, 0)), 0) AS sum
-       FROM ledger`,
-    )[0]?.sum ?? 0
-  );
 }
