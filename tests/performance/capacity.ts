@@ -126,6 +126,17 @@ function most(requests: readonly Request[]): number {
   return best;
 }
 
+/**
+ * What the hours of a week hold of homes as they come, every minute used: each takes its half hours
+ * and the way to the next, and after a day's last there is none.
+ */
+function mostAWeek(mix: readonly Home[], off: readonly Period[]): number {
+  const half = mix.map((home) => Math.ceil(minutesOf(home) / 30) + TRAVEL);
+  const each = half.reduce((sum, one) => sum + one, 0) / mix.length;
+  const open = (off.includes('evening') ? 17 : 20) - 8;
+  return (5 * CREWS * (open * 2 + TRAVEL)) / each;
+}
+
 function year(mix: readonly Home[], off: readonly Period[] = []): void {
   const next = random(7);
   const days = Array.from({ length: DAYS }, () => dayOf(next, 22, mix));
@@ -138,6 +149,10 @@ function year(mix: readonly Home[], off: readonly Period[] = []): void {
   ];
   console.log(
     `  visits a week: ${(was / weeks).toFixed(1)} before, ${(is / weeks).toFixed(1)} after: ${(is / was).toFixed(2)} times as many`,
+  );
+  const most = mostAWeek(mix, off);
+  console.log(
+    `  no choice of crew and start could have more than ${most.toFixed(1)}: ${(most / (was / weeks)).toFixed(2)} times as many`,
   );
   console.log(
     `  the crew that suits best against the first with room: ${(is / first).toFixed(3)} times as many`,

@@ -278,7 +278,8 @@ async function happen(each: Step): Promise<void> {
     }
     case 'tip-back': {
       const paid = visit?.card.findLast(({ tip, tipBack }) => tip > tipBack);
-      if (!visit || !paid) return;
+      // What a bank has taken back can't be refunded, and the product finds that out on its own.
+      if (!visit || !paid || isDisputed(world, paid.intent)) return;
       const amount = Math.min(each.amount, paid.tip - paid.tipBack);
       await refundTip(app, { id: visit.id, amount, reason: 'x', actor: OWNER });
       paid.tipBack += amount;
