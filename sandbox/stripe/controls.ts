@@ -5,6 +5,7 @@ import { command, commonCommands } from '../control/endpoint.ts';
 import type { FaultRule, Faults } from '../control/faults.ts';
 import { faultRule } from '../control/faults.ts';
 import { createPaymentMethod } from './api/payment-method-of.ts';
+import { debitFailures, testRouting, type DebitFailureCode } from './bank-accounts.ts';
 import type { Decline } from './declines.ts';
 import { declineCodes } from './declines.ts';
 import { invalidRequest, StripeFailure } from './failure.ts';
@@ -12,6 +13,7 @@ import { Form } from './form.ts';
 import { confirmIntent } from './operations/confirm-intent.ts';
 import { confirmSetup, finishSetupChallenge } from './operations/confirm-setup.ts';
 import { closeDispute, openDispute } from './operations/disputes.ts';
+import { settleDebit, type DebitOutcome } from './operations/debit-account.ts';
 import { finishChallenge } from './operations/finish-challenge.ts';
 import type { PayoutRequest } from './operations/payouts.ts';
 import { arrivePayout, failPayout, makePayout } from './operations/payouts.ts';
@@ -37,6 +39,10 @@ export interface StripeControls {
     card?: string,
     challenge?: 'complete' | 'fail' | 'leave',
   ): Stripe.PaymentIntent;
+  /** Begins to debit a bank account like a browser that then closes; it is decided days later. */
+  debit(intent: string, account?: string): Stripe.PaymentIntent;
+  /** The bank decides of a debit: by itself as the test account says. */
+  settleDebit(intent: string, outcome?: DebitOutcome): Stripe.PaymentIntent;
   /** Keeps a card like a browser that then closes. A declined one leaves the intent open. */
   setUp(
     setupIntent: string,
@@ -77,6 +83,11 @@ export interface StripeControls {
   events(): readonly Stripe.EventBase[];
   deliveries(): readonly Delivery[];
 }
+
+const debitOutcomes: readonly DebitOutcome[] = [
+  'arrives',
+  ...(Object.keys(debitFailures) as DebitFailureCode[]),
+];
 
 export interface BankRule {
   readonly method?: string | undefined;
@@ -124,6 +135,10 @@ export function stripeControls(parts: ControlParts): StripeControls {
     },
     pay: (intent, card = '4242424242424242', challenge = 'complete') =>
       noted(pay(world, store.intents.get(intent), card, challenge)),
+    debit: (intent, account = '000123456789') =>
+      noted(debit(world, store.intents.get(intent), account)),
+    settleDebit: (intent, outcome) =>
+      noted(structuredClone(settleDebit(world, store.intents.get(intent), outcome))),
     setUp: (intent, card = '4242424242424242', challenge = 'complete') =>
       noted(setUp(world, store.setupIntents.get(intent), card, challenge)),
     decline: (rule) => world.bank.add(rule),
@@ -162,6 +177,13 @@ export function stripeControls(parts: ControlParts): StripeControls {
 function methodFrom(world: World, card: string): Stripe.PaymentMethod {
   const details = `type=card&card[number]=${encodeURIComponent(card)}&card[exp_month]=12&card[exp_year]=2034&card[cvc]=123`;
   return createPaymentMethod(world, Form.parse(details));
+}
+
+function debit(world: World, intent: Stripe.PaymentIntent, account: string): Stripe.PaymentIntent {
+  const details = `type=us_bank_account&us_bank_account[routing_number]=${testRouting}&us_bank_account[account_number]=${account}`;
+  const method = createPaymentMethod(world, Form.parse(details));
+  const how = { returnUrl: undefined, canShowChallenge: true, offSession: false };
+  return structuredClone(confirmIntent(world, intent, { method, ...how }));
 }
 
 function setUp(
@@ -236,6 +258,13 @@ export function stripeCommands(controls: StripeControls, faults: Faults): Record
         challenge: z.enum(['complete', 'fail', 'leave']).optional(),
       }),
       ({ intent, card, challenge }) => controls.pay(intent, card, challenge),
+    ),
+    debit: command(z.object({ intent: text, account: text.optional() }), ({ intent, account }) =>
+      controls.debit(intent, account),
+    ),
+    settleDebit: command(
+      z.object({ intent: text, outcome: z.enum(debitOutcomes).optional() }),
+      ({ intent, outcome }) => controls.settleDebit(intent, outcome),
     ),
     refund: command(z.object({ intent: text, amount: cents }), ({ intent, amount }) =>
       controls.refund(intent, amount),

@@ -30,7 +30,7 @@ export interface Snapshot {
   /** Which payout paid a balance transaction out. */
   readonly payoutOfTransaction: [string, string][];
   readonly events: Stripe.EventBase[];
-  /** The test card each payment method was made from. */
+  /** The test card or account each payment method was made from. */
   readonly cardNumbers: [string, string][];
   readonly answers: RememberedAnswer[];
 }

@@ -46,6 +46,7 @@ export interface StripeSandbox extends StripeControls {
 /** The webhook endpoint's subscription; other events only appear in /v1/events. */
 const delivered = new Set<string>([
   'payment_intent.created',
+  'payment_intent.processing',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',

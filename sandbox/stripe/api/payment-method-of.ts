@@ -1,18 +1,27 @@
 import type { Stripe } from 'stripe';
+import { accountByNumber, testRouting } from '../bank-accounts.ts';
 import { cardByMethod, cardByNumber } from '../cards.ts';
 import { invalidRequest, missingParameter, resourceMissing, StripeFailure } from '../failure.ts';
 import type { Form } from '../form.ts';
+import { newBankMethod } from '../objects/bank-debit.ts';
 import type { CardDetails } from '../objects/payment-method.ts';
 import { newPaymentMethod } from '../objects/payment-method.ts';
 import type { World } from '../world.ts';
 
-/** Makes a payment method from `type=card&card[number]=...`, with Stripe's checks of the fields. */
+/**
+ * Makes a payment method from `type=card&card[number]=...`, or from the numbers of a bank account,
+ * with Stripe's checks of the fields.
+ */
 export function createPaymentMethod(world: World, form: Form): Stripe.PaymentMethod {
+  if (form.text('type') === 'us_bank_account') return bankMethod(world, form);
   const card = form.group('card');
   if (form.text('type') !== 'card' || card === undefined) {
-    throw invalidRequest('The sandbox only knows payment methods of the type card.', {
-      param: 'type',
-    });
+    throw invalidRequest(
+      'The sandbox only knows payment methods of the types card and us_bank_account.',
+      {
+        param: 'type',
+      },
+    );
   }
   const billing = form.group('billing_details');
   const address = billing?.group('address');
@@ -27,6 +36,23 @@ export function createPaymentMethod(world: World, form: Form): Stripe.PaymentMet
       country: address?.text('country'),
     },
   });
+}
+
+function bankMethod(world: World, form: Form): Stripe.PaymentMethod {
+  const account = form.group('us_bank_account');
+  const number = account?.required('account_number') ?? '';
+  const routing = account?.required('routing_number') ?? '';
+  if (routing !== testRouting || accountByNumber(number) === undefined) {
+    throw invalidRequest('You must use a test bank account number in test mode.', {
+      code: 'account_number_invalid',
+      param: 'us_bank_account[account_number]',
+    });
+  }
+  const billing = form.group('billing_details');
+  const about = { name: billing?.text('name'), email: billing?.text('email') };
+  const method = newBankMethod({ number, routing, ...about }, world.now());
+  world.store.cardNumbers.set(method.id, number);
+  return world.store.paymentMethods.add(method);
 }
 
 /** The payment method that a confirmation names, brings along, or that was attached before. */

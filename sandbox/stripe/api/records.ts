@@ -88,6 +88,7 @@ function account(): Pick<
   | 'default_currency'
   | 'email'
   | 'type'
+  | 'capabilities'
 > {
   return {
     id: 'acct_sandbox',
@@ -99,5 +100,6 @@ function account(): Pick<
     default_currency: 'usd',
     email: null,
     type: 'standard',
+    capabilities: { card_payments: 'active', us_bank_account_ach_payments: 'active' },
   };
 }

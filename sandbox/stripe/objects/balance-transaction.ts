@@ -4,6 +4,8 @@ import { newId } from '../ids.ts';
 export interface NewBalanceTransaction {
   readonly type:
     | 'charge'
+    | 'payment'
+    | 'payment_failure_refund'
     | 'refund'
     | 'refund_failure'
     | 'adjustment'

@@ -28,6 +28,45 @@ export function balanceCharge(world: World, charge: Stripe.Charge): void {
   charge.balance_transaction = world.store.balanceTransactions.add(transaction).id;
 }
 
+/** What Stripe keeps of a bank debit: 0.8 %, at most five dollars. */
+const debitFeeShare = 0.008;
+const mostDebitFee = 500;
+/** About four business days. */
+const debitSeconds = 5 * day;
+
+/** The money of a debit that has begun: pending, long before the bank has decided. */
+export function balanceDebit(world: World, charge: Stripe.Charge): void {
+  const created = world.now();
+  const transaction = newBalanceTransaction({
+    type: 'payment',
+    category: 'charge',
+    amount: charge.amount,
+    fee: Math.min(Math.round(charge.amount * debitFeeShare), mostDebitFee),
+    currency: charge.currency,
+    source: charge.id,
+    description: charge.description,
+    created,
+    availableOn: created + debitSeconds,
+  });
+  charge.balance_transaction = world.store.balanceTransactions.add(transaction).id;
+}
+
+/** The money of a debit that failed leaves the balance again. */
+export function balanceFailedDebit(world: World, charge: Stripe.Charge): void {
+  const created = world.now();
+  const transaction = newBalanceTransaction({
+    type: 'payment_failure_refund',
+    category: 'charge_failure',
+    amount: -charge.amount,
+    currency: charge.currency,
+    source: charge.id,
+    description: 'Payment failure refund',
+    created,
+    availableOn: created,
+  });
+  charge.failure_balance_transaction = world.store.balanceTransactions.add(transaction).id;
+}
+
 /** The money of a refund leaves; Stripe keeps its fee. */
 export function balanceRefund(world: World, refund: Stripe.Refund): void {
   const created = world.now();

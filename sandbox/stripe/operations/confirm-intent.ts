@@ -6,6 +6,7 @@ import { invalidRequest, unexpectedState } from '../failure.ts';
 import type { World } from '../world.ts';
 import { challengeOf } from './challenge-of.ts';
 import { decline, succeed } from './charge-card.ts';
+import { beginDebit } from './debit-account.ts';
 import { customerIdOf, refuseUnusable } from './saved-methods.ts';
 
 export interface Confirmation {
@@ -18,7 +19,7 @@ export interface Confirmation {
 }
 
 /**
- * Confirms an intent with a card.
+ * Confirms an intent with a card, or begins to debit a bank account.
  *
  * @throws StripeFailure 402 card_error when the card is declined; 400 when the intent's state forbids it
  */
@@ -30,6 +31,7 @@ export function confirmIntent(
   refuseFinished(intent);
   const { method } = confirmation;
   refuseUnusable(world, method, customerIdOf(intent));
+  if (method.type === 'us_bank_account') return beginDebit(world, intent, method);
   const card = cardOf(world, method);
   const { behavior } = card;
   const refusal =
@@ -56,6 +58,12 @@ function refuseFinished(intent: Stripe.PaymentIntent): void {
   if (intent.status === 'succeeded') {
     throw unexpectedState(
       'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+      intent,
+    );
+  }
+  if (intent.status === 'processing') {
+    throw unexpectedState(
+      'You cannot confirm this PaymentIntent because it has a status of processing. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action, requires_payment_method.',
       intent,
     );
   }

@@ -64,7 +64,7 @@ function settle(world: World, refund: Stripe.Refund): void {
 
 function troubleOf(world: World, charge: Stripe.Charge): string | undefined {
   const method = world.store.paymentMethods.find(charge.payment_method ?? '');
-  const behavior = method === undefined ? undefined : cardOf(world, method).behavior;
+  const behavior = method?.type === 'card' ? cardOf(world, method).behavior : undefined;
   return behavior?.kind === 'succeeds' ? behavior.afterward : undefined;
 }
 

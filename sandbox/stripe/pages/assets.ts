@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Answer } from '../../http/answer.ts';
 import { json } from '../../http/answer.ts';
+import { testAccounts } from '../bank-accounts.ts';
 import { testCards } from '../cards.ts';
 
 const folder = new URL('../browser/', import.meta.url);
@@ -23,6 +24,7 @@ const frameFiles: Readonly<Record<string, string>> = {
   '/elements/payment.css': 'payment.css',
   '/elements/payment.js': 'payment.js',
   '/elements/form.js': 'form.js',
+  '/elements/method.js': 'method.js',
   '/elements/card-fields.js': 'card-fields.js',
   '/elements/confirm.js': 'confirm.js',
   '/elements/look.js': 'look.js',
@@ -43,6 +45,12 @@ export function assetAnswer(path: string): Answer | undefined {
     return json(
       200,
       testCards.map(({ number, summary }) => ({ number, summary })),
+    );
+  }
+  if (path === '/elements/test-accounts.json') {
+    return json(
+      200,
+      testAccounts.map(({ number, summary }) => ({ number, summary })),
     );
   }
   const name = Object.hasOwn(frameFiles, path) ? frameFiles[path] : undefined;

@@ -65,6 +65,8 @@ async function act(controls: StripeControls, action: string, id: string): Promis
   const type = 'payment_intent.succeeded';
   if (action === 'refund') controls.refund(id);
   else if (action === 'half') controls.refund(id, halfOf(controls, id));
+  else if (action === 'arrives') controls.settleDebit(id, 'arrives');
+  else if (action === 'fails') controls.settleDebit(id, 'insufficient_funds');
   else if (action === 'dispute') controls.dispute(id);
   else if (action === 'won' || action === 'lost') controls.closeDispute(id, action);
   else if (action === 'payout') controls.payOut({ pending: true });
@@ -103,6 +105,9 @@ function paymentRow(controls: StripeControls, intent: Stripe.PaymentIntent): str
           button('half', intent.id, 'Refund half'),
           button('dispute', intent.id, 'Dispute'),
         ]
+      : []),
+    ...(intent.status === 'processing'
+      ? [button('arrives', intent.id, 'Debit arrives'), button('fails', intent.id, 'Debit fails')]
       : []),
     ...(dispute?.status === 'needs_response'
       ? [button('won', dispute.id, 'Dispute won'), button('lost', dispute.id, 'Dispute lost')]

@@ -1,5 +1,5 @@
 // @ts-check
-import { cardParameters, validate } from './form.js';
+import { parameters, validate } from './method.js';
 
 const unreachable = {
   type: 'api_connection_error',
@@ -23,7 +23,7 @@ export async function confirm(key, { clientSecret, returnUrl, billing }) {
     use_stripe_sdk: 'true',
     ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
     ...flatten('payment_method_data[billing_details]', billing ?? {}),
-    ...cardParameters(),
+    ...parameters(),
   });
   return call(id, '/confirm', { method: 'POST', body });
 }

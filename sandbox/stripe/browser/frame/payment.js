@@ -1,7 +1,8 @@
 // @ts-check
 import { confirm, retrieve } from './confirm.js';
 import { formatNumber } from './card-fields.js';
-import { check, fields, isComplete, isEmpty, names, show, tidy, validate } from './form.js';
+import { check, fields, names, show, tidy } from './form.js';
+import { allow, chosen, isComplete, isEmpty, onChange, validate } from './method.js';
 import { applyAppearance, applyFonts, applyOptions } from './look.js';
 
 /** @type {MessagePort | undefined} */
@@ -23,7 +24,7 @@ function announceChange() {
     empty: isEmpty(),
     complete: isComplete(),
     collapsed: false,
-    value: { type: 'card' },
+    value: { type: chosen() },
   };
   if (JSON.stringify(change) === lastChange) return;
   lastChange = JSON.stringify(change);
@@ -36,6 +37,7 @@ async function setUp({ setup, options }) {
   applyAppearance(setup.appearance);
   applyFonts(setup.fonts);
   applyOptions(options);
+  allow(setup.types ?? ['card']);
   if (isReady) return;
   isReady = true;
   const { paymentIntent, setupIntent, error } =
@@ -49,7 +51,7 @@ async function setUp({ setup, options }) {
 
 /** @param {any} message */
 async function answer(message) {
-  if (message.type === 'validate') return { error: validate() };
+  if (message.type === 'validate') return { error: validate(), method: chosen() };
   if (message.type === 'confirm') return confirm(key, message);
   if (message.type === 'setup') return setUp(message);
   if (message.type === 'focus') fields.number.focus();
@@ -79,6 +81,7 @@ window.addEventListener('message', (event) => {
   }).observe(document.documentElement);
 });
 
+onChange(announceChange);
 for (const name of names) {
   fields[name].addEventListener('input', () => {
     tidy(name);

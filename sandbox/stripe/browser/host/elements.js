@@ -36,10 +36,10 @@ export class Elements extends Emitter {
    */
   create(type, options = {}) {
     if (this.#made.has(type)) throw new Error(`Can only create one Element of type ${type}.`);
-    const { clientSecret, appearance, fonts } = this.options;
+    const { clientSecret, appearance, fonts, allowedPaymentMethodTypes: types } = this.options;
     const element =
       type === 'payment'
-        ? new PaymentElement({ key: this.key, clientSecret, appearance, fonts }, options)
+        ? new PaymentElement({ key: this.key, clientSecret, appearance, fonts, types }, options)
         : new EmptyElement();
     if (element instanceof PaymentElement) element.once('destroy', () => this.#made.delete(type));
     this.#made.set(type, element);
@@ -66,8 +66,8 @@ export class Elements extends Emitter {
   async submit() {
     const payment = this.payment();
     if (payment === undefined) return { error: notMounted };
-    const { error } = await payment.ask({ type: 'validate' });
-    return error === undefined ? { selectedPaymentMethod: 'card' } : { error };
+    const { error, method } = await payment.ask({ type: 'validate' });
+    return error === undefined ? { selectedPaymentMethod: method } : { error };
   }
 
   payment() {
