@@ -58,7 +58,13 @@ const startServer = (): ChildProcess => {
   const build = existsSync(join(LIVE, BUNDLE)) ? LIVE : 'dist';
   const started = spawn(process.execPath, ['--max-semi-space-size=8', join(build, BUNDLE)], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { LOG_LEVEL: 'warn', ...process.env, ...sandbox.environment, ...environment },
+    env: {
+      LOG_LEVEL: 'warn',
+      BANK_DEBIT: 'on',
+      ...process.env,
+      ...sandbox.environment,
+      ...environment,
+    },
   });
   started.once('exit', (code) => {
     if (isRestarting) {

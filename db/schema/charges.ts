@@ -30,6 +30,8 @@ export const charges = sqliteTable(
     isLate: flag('is_late').notNull().default(false),
     status: text('status', { enum: CHARGE_STATES }).notNull().default('open'),
     paymentIntentId: text('payment_intent_id').unique(),
+    /** Since when its bank debit is on its way; null before, and again once that has failed. */
+    onItsWaySince: time('on_its_way_since'),
     /** The kept card that it charges; null for one that somebody pays on a page. */
     cardId: integer('card_id').references(() => keptCards.id, { onDelete: 'set null' }),
     createdAt: time('created_at').notNull(),

@@ -1,9 +1,13 @@
 import { createConnection } from 'node:net';
+import { z } from 'zod';
 import type { Config } from '#server/config/config.ts';
 import { bad, check, good, off, type Finding } from './finding.ts';
 
 const PATIENCE_MS = 8000;
 const CLOCK_SECONDS = 30;
+const account = z.object({
+  capabilities: z.object({ us_bank_account_ach_payments: z.literal('active') }),
+});
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Stripe, the sign-in provider and the mail server answer, and the clock agrees with them. */
@@ -12,7 +16,15 @@ export async function checkOutside(config: Config, env: Environment): Promise<Fi
   const signIn = await checkSignIn(config);
   const times = [stripe.date, signIn.date].filter((date) => date !== null);
   const cards = stripe.finding.mark === 'green' ? await checkKeptCards(config) : [];
-  return [stripe.finding, ...cards, signIn.finding, await checkMail(env['SMTP_URL']), clock(times)];
+  const debits = stripe.finding.mark === 'green' ? await checkDebits(config) : [];
+  return [
+    stripe.finding,
+    ...cards,
+    ...debits,
+    signIn.finding,
+    await checkMail(env['SMTP_URL']),
+    clock(times),
+  ];
 }
 
 type Look = { finding: Finding; date: string | null };
@@ -49,6 +61,28 @@ async function checkKeptCards(config: Config): Promise<Finding[]> {
       'Stripe can keep cards.',
       `Stripe refuses this key ${refused.join(' and ')}: no card can be kept.`,
       'Allow the key to write Customers, PaymentMethods and SetupIntents at https://dashboard.stripe.com/apikeys, or set KEEP_CARDS=off.',
+    ),
+  ];
+}
+
+/** A payment that asks for a way that the account doesn't have is refused as a whole. */
+async function checkDebits(config: Config): Promise<Finding[]> {
+  if (!config.stripe || !config.bankDebit) return [];
+  const base = config.stripe.apiBase ?? 'https://api.stripe.com';
+  const headers = { authorization: `Bearer ${config.stripe.secretKey}` };
+  const isOn = await fetch(`${base}/v1/account`, {
+    headers,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+    .then((answer) => answer.json())
+    .then((body) => account.safeParse(body).success)
+    .catch(() => false);
+  return [
+    check(
+      isOn,
+      'Stripe takes bank debits.',
+      'Stripe doesn’t say that this account takes bank debits: invoices can’t be paid online.',
+      'Turn on ACH Direct Debit at https://dashboard.stripe.com/settings/payment_methods and wait until it is active, or set BANK_DEBIT=off. A restricted key must be allowed to read the account.',
     ),
   ];
 }

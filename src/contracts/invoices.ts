@@ -14,6 +14,9 @@ export const myPaperQuery = z.object({
   receipt: z.coerce.number().int().positive().optional(),
 });
 
+/** A bank debit that is on its way: what it is over, as a decimal in dollars, and since which day. */
+export type OnItsWayShown = { amount: string; since: string };
+
 /** GET /api/invoice: an invoice as who is billed reads it. Money as decimals in dollars. */
 export type MyInvoice = {
   state: InvoiceState;
@@ -23,6 +26,9 @@ export type MyInvoice = {
   /** The receipts of what was paid on it and what answers them, oldest first. */
   receipts: ShownReceipt[];
   open: string;
-  /** Whether it can be paid by card now. */
+  /** The bank debit that is on its way; null for none. Nothing can be paid online meanwhile. */
+  onItsWay: OnItsWayShown | null;
+  /** Whether it can be paid online now, and whether also from a bank account. */
   canPay: boolean;
+  takesDebit: boolean;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LateReason } from '#domain/late-charge.ts';
 import type { PayState } from '#domain/pay-state.ts';
+import type { OnItsWayShown } from './invoices.ts';
 import type { PriceLineAnswer } from './price.ts';
 
 /** The header that carries the token of a payment link; in the link it is in the fragment. */
@@ -49,7 +50,14 @@ export type PayIntent = {
 /** GET /api/pay: a visit's balance as its customer sees it. Money as decimal strings in dollars. */
 export type PayPage = {
   /** The invoice that is paid; absent for a visit. */
-  invoice?: { number: string; dueOn: string };
+  invoice?: {
+    number: string;
+    dueOn: string;
+    /** The bank debit that is on its way; null for none. */
+    onItsWay: OnItsWayShown | null;
+    /** Whether it can be paid from a bank account, too. */
+    takesDebit: boolean;
+  };
   /** What is charged for a visit that doesn't take place; absent for a visit's balance. */
   late?: LateReason;
   state: PayState;

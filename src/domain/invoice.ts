@@ -75,17 +75,28 @@ export function openOf({ charged, credited, paid }: InvoiceSums): Cents {
 }
 
 /** An invoice as its state is told. */
-export type InvoiceState = InvoiceStatus | 'overdue' | 'paid';
+export type InvoiceState = InvoiceStatus | 'overdue' | 'on-its-way' | 'paid';
 
-/** Where an invoice stands on a day. */
+/**
+ * Where an invoice stands on a day. Nobody is late whose bank debit is on its way.
+ *
+ * @param isOnItsWay whether one is.
+ */
 export function invoiceState(
   { status, dueOn }: { readonly status: InvoiceStatus; readonly dueOn: CalendarDate | null },
   open: Cents,
   today: CalendarDate,
+  isOnItsWay = false,
 ): InvoiceState {
   if (status !== 'issued') return status;
   if (open <= 0) return 'paid';
+  if (isOnItsWay) return 'on-its-way';
   return dueOn !== null && dueOn < today ? 'overdue' : 'issued';
+}
+
+/** Whether something is open on it that its customer can pay in any way: not so while it is on its way. */
+export function isToPay(state: InvoiceState): boolean {
+  return state === 'issued' || state === 'overdue';
 }
 
 /** The states in the owner's words. */
@@ -93,18 +104,23 @@ export const INVOICE_STATE_NAMES: Readonly<Record<InvoiceState, string>> = {
   draft: 'Draft',
   issued: 'Open',
   overdue: 'Overdue',
+  'on-its-way': 'On its way',
   paid: 'Paid',
   void: 'Void',
   'put-aside': 'Put aside',
 };
 
-/** How old what is open is, by the days since it was due: the last ones have no end. */
-export const INVOICE_AGES = ['not-due', 'to-30', 'to-60', 'over-60'] as const;
+/**
+ * How old what is open is, by the days since it was due: the last ones have no end. What a bank debit
+ * is on its way for has no age.
+ */
+export const INVOICE_AGES = ['on-its-way', 'not-due', 'to-30', 'to-60', 'over-60'] as const;
 /** See {@link INVOICE_AGES}. */
 export type InvoiceAge = (typeof INVOICE_AGES)[number];
 
 /** The ages in words. */
 export const INVOICE_AGE_NAMES: Readonly<Record<InvoiceAge, string>> = {
+  'on-its-way': 'On its way by bank debit',
   'not-due': 'Not due yet',
   'to-30': '1 to 30 days late',
   'to-60': '31 to 60 days late',
@@ -112,7 +128,7 @@ export const INVOICE_AGE_NAMES: Readonly<Record<InvoiceAge, string>> = {
 };
 
 /** The age of what was due so many days ago; it is late from the day after. */
-export function ageOf(daysLate: number): InvoiceAge {
+export function ageOf(daysLate: number): Exclude<InvoiceAge, 'on-its-way'> {
   if (daysLate <= 0) return 'not-due';
   if (daysLate <= 30) return 'to-30';
   return daysLate <= 60 ? 'to-60' : 'over-60';

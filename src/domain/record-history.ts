@@ -41,12 +41,17 @@ const SENTENCES: Record<string, (line: Line) => string> = {
   'invoice payment-recorded': ({ detail }) =>
     `${moneyOf(detail)} came in: ${wordOf(detail, 'how') ?? 'noted'}`,
   'invoice payment-removed': ({ detail }) => `${moneyOf(detail)} taken off again`,
+  'invoice paid-by-debit': ({ detail }) => `${moneyOf(detail)} paid by bank debit`,
+  'invoice debit-begun': ({ detail }) => `Bank debit of ${moneyOf(detail)} on its way`,
+  'invoice debit-failed': ({ detail }) =>
+    `Bank debit of ${moneyOf(detail)} failed${wordOf(detail, 'why') ? `: ${wordOf(detail, 'why')}` : ''}`,
   'invoice paid-by-card': ({ detail }) => `${moneyOf(detail)} paid by card`,
-  'invoice payment-disputed': ({ detail }) => `Card payment of ${moneyOf(detail)} disputed`,
-  'invoice payment-refunded': ({ detail }) => `Card payment of ${moneyOf(detail)} refunded`,
+  'invoice payment-disputed': ({ detail }) => `${onlineOf(detail)} of ${moneyOf(detail)} disputed`,
+  'invoice payment-refunded': ({ detail }) => `${onlineOf(detail)} of ${moneyOf(detail)} refunded`,
   'invoice payment-partially_refunded': ({ detail }) =>
-    `${moneyOf({ amount: detail?.['refunded'] })} of the card payment refunded`,
-  'invoice payment-succeeded': ({ detail }) => `Card payment of ${moneyOf(detail)} stands again`,
+    `${moneyOf({ amount: detail?.['refunded'] })} of the ${onlineOf(detail).toLowerCase()} refunded`,
+  'invoice payment-succeeded': ({ detail }) =>
+    `${onlineOf(detail)} of ${moneyOf(detail)} stands again`,
   'quote written': () => 'Written',
   'quote revised': () => 'New version begun',
   'quote sent': ({ detail }) =>
@@ -149,4 +154,9 @@ function wordOf(detail: Line['detail'], key: string): string | undefined {
 
 function asDetail(value: unknown): Line['detail'] {
   return typeof value === 'object' ? (value as Line['detail']) : null;
+}
+
+/** What came in through Stripe. */
+function onlineOf(detail: Line['detail']): string {
+  return detail?.['isDebit'] === true ? 'Bank debit' : 'Card payment';
 }

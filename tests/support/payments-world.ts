@@ -21,8 +21,8 @@ export type PaymentsWorld = {
   app: App;
   readonly sandbox: Sandbox;
   readonly databasePath: string;
-  /** Delivers the webhook of a payment, as often as it is called. */
-  webhook: (intentId: string) => Promise<void>;
+  /** Delivers the webhook of a payment, as often as it is called; by default that it succeeded. */
+  webhook: (intentId: string, type?: string) => Promise<void>;
   /** Starts the application again after `app.close()`. */
   start: () => void;
   /** Stops the application abruptly and starts it again on the same database. */
@@ -58,11 +58,11 @@ export async function startPaymentsWorld(
     app: withoutJobs(config),
     sandbox,
     databasePath,
-    webhook: async (intentId) => {
+    webhook: async (intentId, type = 'payment_intent.succeeded') => {
       const rawBody = JSON.stringify({
-        id: `evt_${intentId}`,
+        id: `evt_${type}_${intentId}`,
         object: 'event',
-        type: 'payment_intent.succeeded',
+        type,
         data: { object: { id: intentId, object: 'payment_intent' } },
       });
       const signature = signer.webhooks.generateTestHeaderString({ payload: rawBody, secret });

@@ -7,6 +7,7 @@ import {
 } from '#domain/invoice.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { LIMITS, optionalText, pageQuery, requiredText, type HistoryLine } from '../fields.ts';
+import type { OnItsWayShown } from '../invoices.ts';
 import type { ShownReceipt } from '../receipts.ts';
 import { seenVersion } from '../seen-version.ts';
 
@@ -101,6 +102,8 @@ export type ListedInvoice = {
   /** What it asks for, credit notes taken off; of a draft what it would. */
   total: string;
   open: string;
+  /** The bank debit that is on its way; null for none. */
+  onItsWay: OnItsWayShown | null;
   visits: number;
   issuedOn: string | null;
   dueOn: string | null;
@@ -119,7 +122,7 @@ export type PaymentOnInvoice = {
   how: string;
   amount: string;
   refunded: string;
-  /** Whether it can be taken off again: a card payment is refunded instead. */
+  /** Whether it came in through Stripe, by card or bank debit: then it is refunded, not taken off. */
   isCard: boolean;
   /** Whether the customer's bank has taken it back for now: the owner answers at Stripe. */
   isDisputed: boolean;

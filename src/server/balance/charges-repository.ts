@@ -72,7 +72,7 @@ export const chargeRows = repository((db) => ({
   /** Changes a charge and returns the new row. */
   change(
     id: number,
-    change: Partial<Pick<ChargeRow, 'status' | 'paymentIntentId'>>,
+    change: Partial<Pick<ChargeRow, 'status' | 'paymentIntentId' | 'onItsWaySince'>>,
     now: Date,
   ): ChargeRow {
     return db

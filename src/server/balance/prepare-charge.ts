@@ -1,18 +1,19 @@
 import type { BookingRow, ChargeRow, InvoiceRow } from '#db/rows.ts';
 import { totalOf } from '#domain/balance.ts';
 import { takesPlace } from '#domain/booking-status.ts';
+import { onItsWayWords } from '#domain/bank-debit.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { LEAST_CHARGE, tipRefusal } from '#domain/tips.ts';
 import type { App } from '#server/app.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
 import type { PaymentState } from '#server/payments/payment-state.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
-import { numberOfInvoice } from '#server/receipt/invoice-money.ts';
+import { numberOfInvoice, onItsWayOn } from '#server/receipt/invoice-money.ts';
 import { chargeRows } from './charges-repository.ts';
 import { beingChanged, closeCharge } from './close-charge.ts';
 import { dueOfCharge } from './due-of-charge.ts';
 import { settleCharge } from './settle-charge.ts';
-import { takeUpUnknown } from './take-up-unknown.ts';
+import { isOnItsWay, takeUpUnknown } from './take-up-unknown.ts';
 
 /** Each turn ends one charge that stood in the way; more than these mean a bug. */
 export const MAX_TURNS = 5;
@@ -58,6 +59,7 @@ export async function prepareCharge(
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const step = app.transaction(() => nextStep(app, booking.id, asked));
     if (step.kind === 'close') {
+      // What is on its way refuses the next turn.
       if ((await closeCharge(app, step.charge)) === 'paid') throw paidMeanwhile();
       continue;
     }
@@ -69,7 +71,10 @@ export async function prepareCharge(
         amount: charge.amount,
         tip: charge.tip,
         isLate: charge.isLate,
-        ...(asked.invoice && { invoiceKey: asked.invoice.key }),
+        ...(asked.invoice && {
+          invoiceKey: asked.invoice.key,
+          takesDebit: app.config.bankDebit,
+        }),
         description: asked.invoice
           ? `Invoice ${numberOfInvoice(app, asked.invoice.id)}`
           : describedAtStripe(booking),
@@ -88,6 +93,10 @@ export async function prepareCharge(
     if (intent?.status === 'succeeded') {
       await settleCharge(app, charge.id);
       throw paidMeanwhile();
+    }
+    if (intent && isOnItsWay(intent)) {
+      await settleCharge(app, charge.id);
+      continue;
     }
     if (intent && intent.status !== 'canceled') return { charge, intent };
     chargeRows(app).change(charge.id, { status: 'closed' }, app.now());
@@ -115,6 +124,7 @@ export function nextStep(
   const rows = chargeRows(app);
   const booking = rows.bookingOf(bookingId);
   const invoiceId = invoice?.id ?? null;
+  if (invoice) assertNothingOnItsWay(app, invoice.id);
   const due = dueOfCharge(app, { bookingId, invoiceId, cardId: cardId ?? null });
   if (due === 0) {
     const what = invoice ? 'open on this invoice' : 'due for this visit';
@@ -149,6 +159,16 @@ function keepIntent(app: App, chargeId: number, paymentIntentId: string): Charge
   const charge = chargeRows(app).find(chargeId);
   if (charge?.status !== 'open') return undefined;
   return chargeRows(app).change(chargeId, { paymentIntentId }, app.now());
+}
+
+/** @throws AppError `conflict` where a bank debit for it is on its way. */
+function assertNothingOnItsWay(app: App, invoiceId: number): void {
+  const onItsWay = onItsWayOn(app, invoiceId);
+  if (!onItsWay) return;
+  throw new AppError(
+    'conflict',
+    `Your bank payment of ${formatMoney(onItsWay.amount)} is ${onItsWayWords(onItsWay.since)}. There’s nothing to pay meanwhile.`,
+  );
 }
 
 /** The refusal where a payment came in while another was being made. */

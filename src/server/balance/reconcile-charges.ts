@@ -33,6 +33,11 @@ async function finish(app: App, charge: ChargeRow): Promise<void> {
     const rows = chargeRows(app);
     const current = rows.find(charge.id);
     if (current?.status !== 'open') return current?.status === 'closing';
+    // Money that is coming is only asked about.
+    if (current.onItsWaySince !== null) {
+      rows.change(current.id, {}, app.now());
+      return false;
+    }
     const due = dueOfCharge(app, current);
     const isForgotten = app.now().getTime() - current.createdAt.getTime() > FORGOTTEN_MS;
     // A kept card may be charged a part of what is due, but never more.

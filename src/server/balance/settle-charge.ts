@@ -22,13 +22,17 @@ import { syncPayment } from '#server/payments/sync-payment.ts';
 import { invoiceRowOfKey } from '#server/receipt/invoice-money.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { chargeRows } from './charges-repository.ts';
+import { noteDebitBegun, noteDebitFailed } from './note-debit.ts';
 import { endPlannedCharge } from './end-planned-charge.ts';
 import { intentAtStripe } from './intent-at-stripe.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
 import { takeInForInvoice } from './take-in-for-invoice.ts';
 
-/** What became of a charge: `open` while it can still be paid. */
-export type ChargeOutcome = 'paid' | 'open' | 'closed';
+/**
+ * What became of a charge: `open` while it can still be paid; `on-its-way` for days, where an invoice
+ * is paid from a bank account, until the bank has decided.
+ */
+export type ChargeOutcome = 'paid' | 'on-its-way' | 'open' | 'closed';
 
 /**
  * Decides what became of a charge, by asking Stripe and never the browser. Called by the paying
@@ -50,8 +54,13 @@ export async function settleCharge(app: App, chargeId: number): Promise<ChargeOu
     await takeIn(app, charge, state);
     return 'paid';
   }
-  // An intent that Stripe does not know (the keys were changed) can't be paid either.
   if (charge.status === 'closed') return 'closed';
+  if (state?.status === 'processing' && charge.invoiceId !== null) {
+    app.transaction(() => noteDebitBegun(app, charge.id, state));
+    return 'on-its-way';
+  }
+  app.transaction(() => noteDebitFailed(app, charge, state));
+  // An intent that Stripe does not know (the keys were changed) can't be paid either.
   if (state && state.status !== 'canceled') return 'open';
   chargeRows(app).change(charge.id, { status: 'closed' }, app.now());
   return 'closed';
@@ -69,11 +78,16 @@ export async function settleChargeOf(app: App, state: PaymentState): Promise<boo
     await settleCharge(app, known.id);
     return true;
   }
-  if (!state.charge || !state.isOfThisSite || state.status !== 'succeeded') return false;
+  if (!state.charge || !state.isOfThisSite) return false;
+  // Of a visit's payment, only what has arrived counts.
+  const isUnderWay = state.status === 'processing' && state.charge.invoiceKey !== null;
+  if (state.status !== 'succeeded' && !isUnderWay) return false;
   const { key, bookingKey, invoiceKey, tip, isLate } = state.charge;
   const booking = chargeRows(app).bookingOfKey(bookingKey);
   const invoice = invoiceKey === null ? null : invoiceRowOfKey(app, invoiceKey);
   if (!booking || invoice === undefined) {
+    // Its owner is told once there is money.
+    if (isUnderWay) return false;
     keepUnknown(app, state);
     return true;
   }
@@ -83,7 +97,8 @@ export async function settleChargeOf(app: App, state: PaymentState): Promise<boo
       restoredCharge(app, { booking, invoice }, { ...state, key, tip, isLate });
     return chargeRows(app).change(row.id, { paymentIntentId: state.id }, app.now());
   });
-  await takeIn(app, charge, state);
+  if (isUnderWay) app.transaction(() => noteDebitBegun(app, charge.id, state));
+  else await takeIn(app, charge, state);
   return true;
 }
 
@@ -95,10 +110,10 @@ export function chargeOfIntent(app: App, paymentIntentId: string): ChargeRow | u
 function restoredCharge(
   app: App,
   { booking, invoice }: { booking: BookingRow; invoice: InvoiceRow | null },
-  paid: { key: string; received: Cents; tip: Cents; isLate: boolean },
+  paid: { key: string; asked: Cents; tip: Cents; isLate: boolean },
 ): ChargeRow {
-  const { key, received, tip, isLate } = paid;
-  const amount = received - tip;
+  const { key, asked, tip, isLate } = paid;
+  const amount = asked - tip;
   // Not `open`: it is paid, and a page may have made another charge since the restore.
   const of = { bookingId: booking.id, invoiceId: invoice?.id ?? null };
   const row = { key, ...of, amount, tip, isLate, status: 'closing' } as const;

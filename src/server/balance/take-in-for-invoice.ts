@@ -10,8 +10,15 @@ import { requestRefund } from '#server/payments/request-refund.ts';
 import { findInvoiceRow, numberOfInvoice } from '#server/receipt/invoice-money.ts';
 import { dueOfCharge } from './due-of-charge.ts';
 
+const CARD_WORDS = { action: 'paid-by-card', by: 'by card', to: 'the card' } as const;
+const DEBIT_WORDS = {
+  action: 'paid-by-debit',
+  by: 'by bank debit',
+  to: 'the bank account',
+} as const;
+
 /**
- * Writes the card payment of an invoice, in the transaction that marks its charge as paid. What came
+ * Writes the payment of an invoice by card or bank debit, in the transaction that marks its charge as paid. What came
  * in beyond what was open goes back by itself, as with a visit's balance.
  *
  * @returns the id of the payment whose surplus goes back, or null.
@@ -24,15 +31,19 @@ export function takeInForInvoice(
   const now = app.now();
   const { invoiceId, key } = charge;
   const due = dueOfCharge(app, charge);
-  const { received: amount } = state;
+  const { received: amount, debit } = state;
   const beyond = Math.max(0, amount - due);
   const of = { invoiceId, method: 'card', paymentIntentId: state.id, amount } as const;
-  const payment = addPayment(app, of, now);
+  const words = debit ? DEBIT_WORDS : CARD_WORDS;
+  const payment = addPayment(app, debit ? { ...of, note: debit.name } : of, now);
   const detail = { amount, ...(beyond > 0 ? { beyond } : {}) };
-  const line = { entity: 'invoice', entityId: invoiceId, action: 'paid-by-card' } as const;
+  const line = { entity: 'invoice', entityId: invoiceId, action: words.action } as const;
   recordAudit(app, { ...line, actor: 'customer', detail }, now);
   const invoice = findInvoiceRow(app, invoiceId);
-  if (invoice) announceInvoicePaid(app, invoice, { paymentId: payment.id, amount, beyond });
+  if (invoice) {
+    const isDebit = debit !== null;
+    announceInvoicePaid(app, invoice, { paymentId: payment.id, amount, beyond, isDebit });
+  }
   if (beyond === 0) return null;
   requestRefund(app, payment, {
     key: `beyond-${key}`,
@@ -44,7 +55,7 @@ export function takeInForInvoice(
     paymentId: payment.id,
     bookingId: null,
     occasion: `beyond-${key}`,
-    reason: `Invoice ${numberOfInvoice(app, invoiceId)} was paid with ${formatMoney(amount)} by card when ${due === 0 ? 'nothing' : `only ${formatMoney(due)}`} was open anymore. We’re giving ${formatMoney(beyond)} back to the card. You don’t have to do anything.`,
+    reason: `Invoice ${numberOfInvoice(app, invoiceId)} was paid with ${formatMoney(amount)} ${words.by} when ${due === 0 ? 'nothing' : `only ${formatMoney(due)}`} was open anymore. We’re giving ${formatMoney(beyond)} back to ${words.to}. You don’t have to do anything.`,
   });
   return payment.id;
 }

@@ -42,19 +42,25 @@ export async function takeUpUnknown(
 }
 
 /**
- * Takes in the payment of a charge, or ends an open one that the database doesn't know: nobody can
+ * Takes in the payment of a charge, a bank debit on its way too, or ends an open one that the database doesn't know: nobody can
  * pay it anymore from a page that has been open since before it was restored.
  *
  * @throws AppError `unavailable` if Stripe doesn't answer.
  */
 export async function takeUpCharge(app: App, state: PaymentState): Promise<void> {
   const stripe = requireStripe(app);
-  if (state.status === 'succeeded') await settleChargeOf(app, state);
+  if (isOnItsWay(state) || state.status === 'succeeded') await settleChargeOf(app, state);
   else if (state.charge && !chargeRows(app).ofKey(state.charge.key)) {
     if (await stripe.cancelIntent(state.id)) return;
+    // It was paid just now, or the debit has begun.
     const paid = await stripe.findIntent(state.id);
     if (paid) await settleChargeOf(app, paid);
   }
+}
+
+/** Whether it is a bank debit that its bank has still to decide. */
+export function isOnItsWay({ status, charge }: PaymentState): boolean {
+  return status === 'processing' && charge !== null && charge.invoiceKey !== null;
 }
 
 /**

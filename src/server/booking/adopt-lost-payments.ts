@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts';
-import { takeUpCharge } from '#server/balance/take-up-unknown.ts';
+import { chargeOfIntent } from '#server/balance/settle-charge.ts';
+import { isOnItsWay, takeUpCharge } from '#server/balance/take-up-unknown.ts';
 import { isAppError } from '#server/errors.ts';
 import { paymentOfIntent } from '#server/payments/find-payment.ts';
 import type { PaymentState } from '#server/payments/payment-state.ts';
@@ -84,6 +85,8 @@ async function lookAt(app: App, payment: PaymentState): Promise<boolean> {
       if (!isSame) await syncPayment(app, payment.id);
     } else if (draftKey === null) {
       await takeUpCharge(app, payment);
+      // One for an invoice that is lost is looked at again until its bank has decided.
+      if (isOnItsWay(payment)) return chargeOfIntent(app, payment.id) !== undefined;
     } else {
       await takeUp(app, payment, draftKey);
     }

@@ -35,9 +35,17 @@ async function followCard(app: App, type: string, id: string): Promise<void> {
 async function follow(app: App, type: string, paymentIntentId: string): Promise<void> {
   if (type === 'payment_intent.succeeded') {
     await settleIfOurs(app, paymentIntentId);
+  } else if (type === 'payment_intent.processing' || type === 'payment_intent.payment_failed') {
+    await followDebit(app, paymentIntentId);
   } else if (/^(charge\.refund|refund\.|charge\.dispute\.)/.test(type)) {
     await syncPayment(app, paymentIntentId);
   }
+}
+
+/** A bank debit of an invoice is on its way, or has failed; a declined card changes nothing here. */
+async function followDebit(app: App, paymentIntentId: string): Promise<void> {
+  const charge = chargeOfIntent(app, paymentIntentId);
+  if (charge && charge.invoiceId !== null) await settleCharge(app, charge.id);
 }
 
 /** The company may take other payments on the same Stripe account; ignore those. */

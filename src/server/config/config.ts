@@ -78,6 +78,7 @@ const environment = z.object({
   RECONCILE_SECONDS: wholeNumber(30, 1, 3600),
   RETENTION_DAYS: wholeNumber(0, 0, 36_500),
   KEEP_CARDS: onOff('on'),
+  BANK_DEBIT: onOff('off'),
   CHARGE_CARDS: z
     .enum(CHARGE_TIMES, { error: 'must be off, closing or finish' })
     .default('closing'),
@@ -129,6 +130,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     reconcileSeconds: values.RECONCILE_SECONDS,
     retentionDays: values.RETENTION_DAYS,
     keepCards: values.KEEP_CARDS,
+    /** Whether invoices can be paid from a bank account, through Stripe. */
+    bankDebit: values.BANK_DEBIT,
     /** When the charge of a kept card is planned: never, once the owner closes the visit, or its crew. */
     chargeCards: values.CHARGE_CARDS,
     /** Who tips go to: the members who were at the visit, or their crew. */

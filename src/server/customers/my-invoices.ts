@@ -5,7 +5,7 @@ import { invoiceState, openOf } from '#domain/invoice.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { documentsOfInvoice, toShownReceipt } from '#server/receipt/find-documents.ts';
-import { invoiceSumsOf, papersOfInvoices } from '#server/receipt/invoice-money.ts';
+import { invoiceSumsOf, onItsWayFor, papersOfInvoices } from '#server/receipt/invoice-money.ts';
 import { mine, type Mine } from './my-visits.ts';
 import { myVisitsRows } from './my-visits-repository.ts';
 
@@ -25,6 +25,7 @@ export function myInvoices(
   const ids = invoices.map(({ id }) => id);
   const papers = Map.groupBy(papersOfInvoices(app, ids), ({ invoiceId }) => invoiceId);
   const sumsOf = invoiceSumsOf(app, ids);
+  const onItsWay = onItsWayFor(app, ids);
   const theirs = new Set(visits.map(({ id }) => id));
   const { date: today } = businessTime(app.now());
   return invoices.flatMap((invoice) => {
@@ -36,7 +37,7 @@ export function myInvoices(
       {
         ...{ number, issuedOn, total },
         open: centsToDecimal(open),
-        state: invoiceState(invoice, open, today),
+        state: invoiceState(invoice, open, today, onItsWay.has(invoice.id)),
         path: app.links.invoiceUrl(invoice).slice(app.links.siteUrl.length),
         receipts: documentsOfInvoice(app, invoice.id).map(toShownReceipt),
       },

@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts';
 import {
   areRemindersPaused,
   findInvoiceRow,
+  onItsWayOn,
   openOnInvoice,
 } from '#server/receipt/invoice-money.ts';
 import { write } from './announce.ts';
@@ -13,6 +14,8 @@ import { waitingRows } from './waiting-repository.ts';
 export const INVOICE_SENT = 'invoice-sent';
 const INVOICE_REMINDER = 'invoice-reminder';
 const INVOICE_PAID = 'invoice-paid';
+const DEBIT_BEGUN = 'invoice-debit-begun';
+const DEBIT_FAILED = 'invoice-debit-failed';
 const INVOICE_CREDITED = 'invoice-credited';
 
 const keysOf = ({ key }: Pick<InvoiceRow, 'key'>) => `mail:invoice:${key}:`;
@@ -58,16 +61,47 @@ export function announceInvoiceReminder(
 }
 
 /**
- * Says that a card payment has arrived, and what of it goes back because no more was open; call it
+ * Says that a payment by card or bank debit has arrived, and what of it goes back because no more was open; call it
  * in the transaction that records it.
  */
 export function announceInvoicePaid(
   app: App,
   invoice: InvoiceRow,
-  { paymentId, amount, beyond }: { paymentId: number; amount: Cents; beyond: Cents },
+  {
+    paymentId,
+    amount,
+    beyond,
+    isDebit,
+  }: { paymentId: number; amount: Cents; beyond: Cents; isDebit: boolean },
 ): void {
-  const payload = { paymentId, amount, ...(beyond > 0 ? { beyond } : {}) };
+  const payload = {
+    ...{ paymentId, amount },
+    ...(beyond > 0 && { beyond }),
+    ...(isDebit && { by: 'debit' }),
+  };
   mail(app, invoice, { kind: INVOICE_PAID, under: `paid:${paymentId}`, payload });
+}
+
+/** A debit that is told of: its amount, and what tells it from others. */
+type Told = { readonly amount: Cents; readonly id: string };
+
+/** Says that a bank debit is on its way, once; call it in the transaction that notes it. */
+export function announceDebitBegun(app: App, invoice: InvoiceRow, { amount, id }: Told): void {
+  mail(app, invoice, { kind: DEBIT_BEGUN, under: `debit:${id}`, payload: { amount } });
+}
+
+/**
+ * Says that a bank debit has failed, and why as far as it is known, with the link to pay in another
+ * way: once, and not that it is on its way anymore. Call it in the transaction that notes it.
+ */
+export function announceDebitFailed(
+  app: App,
+  invoice: InvoiceRow,
+  { amount, id, why }: Told & { readonly why: string },
+): void {
+  waitingRows(app).cancelWaiting(`${keysOf(invoice)}debit:${id}`, 'the debit has failed');
+  const payload = { amount, ...(why !== '' && { why }) };
+  mail(app, invoice, { kind: DEBIT_FAILED, under: `debit-failed:${id}`, payload });
 }
 
 /** Sends a credit note; call it in the transaction that issues it. */
@@ -103,5 +137,6 @@ export function refusalOfInvoice(app: App, { kind, payload }: OutboxRow): string
   if (invoice.status === 'void') return 'the invoice is void';
   if (kind !== INVOICE_REMINDER) return null;
   if (openOnInvoice(app, invoice.id) <= 0) return 'nothing is open anymore';
+  if (onItsWayOn(app, invoice.id)) return 'a bank debit is on its way';
   return areRemindersPaused(app, invoice) ? 'its reminders are paused' : null;
 }

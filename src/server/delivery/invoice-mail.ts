@@ -20,7 +20,10 @@ export function invoiceMail(app: App, { kind, payload }: OutboxRow): MailContent
     paid: Number(payload['amount'] ?? 0),
     beyond: Number(payload['beyond'] ?? 0),
     url: app.links.invoiceUrl(invoice),
+    isDebit: payload['by'] === 'debit',
+    why: typeof payload['why'] === 'string' ? payload['why'] : '',
     hasCards: app.stripe !== null,
+    takesDebit: app.stripe !== null && app.config.bankDebit,
     today: businessTime(app.now()).date,
   });
 }

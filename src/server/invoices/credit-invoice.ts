@@ -1,12 +1,13 @@
 import type { InvoiceRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
+import { onItsWayWords } from '#domain/bank-debit.ts';
 import { openOf, spread } from '#domain/invoice.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announceCredit, dropInvoiceMails } from '#server/delivery/announce-invoice.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
-import { invoiceSumsOf, papersOfInvoices } from '#server/receipt/invoice-money.ts';
+import { invoiceSumsOf, onItsWayOn, papersOfInvoices } from '#server/receipt/invoice-money.ts';
 import { invoiceToChange } from './find-invoice.ts';
 import { creditPaper } from './invoice-paper.ts';
 import { invoiceRows } from './invoices-repository.ts';
@@ -23,12 +24,20 @@ type Asked = {
  * Takes something off an invoice by a credit note with a number of its own. It is not owed again, on
  * the invoice or for a visit.
  *
- * @throws AppError `not-found`; `conflict`; `invalid` at `amount` for more than is open.
+ * @throws AppError `not-found`; `conflict`; `invalid` at `amount` for more than is open, or where it is
+ * on its way.
  */
 export function creditInvoice(app: App, { amount, ...asked }: Asked & { amount: Cents }): void {
   app.transaction(() => {
     const invoice = issuedToChange(app, asked);
     const open = openOf(invoiceSumsOf(app, [invoice.id])(invoice.id));
+    const onItsWay = onItsWayOn(app, invoice.id);
+    if (onItsWay && amount > open - onItsWay.amount) {
+      throw refusedAt(
+        'amount',
+        `${formatMoney(onItsWay.amount)} is ${onItsWayWords(onItsWay.since)}. Once it has arrived, give money back in Stripe instead.`,
+      );
+    }
     if (amount > open) {
       throw refusedAt(
         'amount',
@@ -43,11 +52,19 @@ export function creditInvoice(app: App, { amount, ...asked }: Asked & { amount: 
  * Takes an invoice back as a whole, by a credit note over what is left of it. Its visits are owed
  * again and go on another invoice.
  *
- * @throws AppError `not-found`; `conflict`; `status-refused` where something was paid on it.
+ * @throws AppError `not-found`; `conflict`; `status-refused` where something was paid on it, or is on
+ * its way.
  */
 export function voidInvoice(app: App, asked: Asked): void {
   app.transaction(() => {
     const invoice = issuedToChange(app, asked);
+    const onItsWay = onItsWayOn(app, invoice.id);
+    if (onItsWay) {
+      throw new AppError(
+        'status-refused',
+        `${formatMoney(onItsWay.amount)} is ${onItsWayWords(onItsWay.since)}. You can void it if that fails.`,
+      );
+    }
     const { paid, charged, credited } = invoiceSumsOf(app, [invoice.id])(invoice.id);
     if (paid !== 0) {
       throw new AppError(

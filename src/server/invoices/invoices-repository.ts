@@ -25,6 +25,10 @@ const OPEN = sql<Cents>`(SELECT coalesce(sum(iif(debit = 'invoices', amount,
 const TAKEN_OFF = sql<Cents>`(SELECT coalesce(sum(iif(credit = 'customers', amount,
   iif(debit = 'customers', -amount, 0))), 0) FROM ledger WHERE booking_id = bookings.id)`;
 
+/** Whether a bank debit is on its way for it. */
+const IS_ON_ITS_WAY = sql`EXISTS (SELECT 1 FROM charges WHERE invoice_id = invoices.id
+  AND status IN ('open', 'closing') AND on_its_way_since IS NOT NULL)`;
+
 /** Invoices with their lines and papers. */
 export const invoiceRows = repository((db) => ({
   /** Adds a draft and returns it. */
@@ -193,15 +197,16 @@ function narrowedTo(state: InvoicesQuery['state']): SQL | undefined {
   }
 }
 
-/** Due so long before a day. */
+/** Due so long before a day, and not on its way; or just that. */
 function ofAge(age: InvoiceAge, today: CalendarDate): SQL | undefined {
+  if (age === 'on-its-way') return IS_ON_ITS_WAY;
   const day = (days: number) => addDays(today, -days);
   const { dueOn } = invoices;
-  const conditions: Readonly<Record<InvoiceAge, SQL>> = {
+  const conditions: Readonly<Record<typeof age, SQL>> = {
     'not-due': sql`${dueOn} >= ${today}`,
     'to-30': sql`${dueOn} BETWEEN ${day(30)} AND ${day(1)}`,
     'to-60': sql`${dueOn} BETWEEN ${day(60)} AND ${day(31)}`,
     'over-60': sql`${dueOn} < ${day(60)}`,
   };
-  return conditions[age];
+  return sql`${conditions[age]} AND NOT ${IS_ON_ITS_WAY}`;
 }

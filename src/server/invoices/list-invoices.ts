@@ -4,7 +4,7 @@ import { ageOf, INVOICE_AGES, openOf } from '#domain/invoice.ts';
 import { centsToDecimal, decimalToCents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { billedByDefault, billingOf } from '#server/customers/billing-of.ts';
-import { invoiceSumsOf } from '#server/receipt/invoice-money.ts';
+import { invoiceSumsOf, onItsWayFor } from '#server/receipt/invoice-money.ts';
 import { billableVisits } from './billable.ts';
 import { sumOf } from './invoice-paper.ts';
 import { invoiceRows } from './invoices-repository.ts';
@@ -20,13 +20,12 @@ export function listInvoices(app: App, query: InvoicesQuery): ListedInvoice[] {
 export function invoiceAgeing(app: App): InvoiceAgeing {
   const today = businessTime(app.now()).date;
   const rows = invoiceRows(app).open();
-  const sumsOf = invoiceSumsOf(
-    app,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const sumsOf = invoiceSumsOf(app, ids);
+  const onItsWay = onItsWayFor(app, ids);
   const open = rows.map(({ id, dueOn }) => ({
     amount: openOf(sumsOf(id)),
-    age: ageOf(daysBetween(dueOn ?? today, today)),
+    age: onItsWay.has(id) ? ('on-its-way' as const) : ageOf(daysBetween(dueOn ?? today, today)),
   }));
   const drafts = toListedInvoices(app, invoiceRows(app).drafts());
   const inDrafts = drafts.reduce((sum, { total }) => sum + decimalToCents(total), 0);

@@ -1,5 +1,6 @@
 import type { InvoiceMoney, InvoicePaymentBody, OpenInvoice } from '#contracts/admin/invoices.ts';
 import type { Actor } from '#domain/actor.ts';
+import { onItsWayWords } from '#domain/bank-debit.ts';
 import { openOf } from '#domain/invoice.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
@@ -7,7 +8,7 @@ import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { removePayment } from '#server/payments/remove-payment.ts';
-import { invoiceSumsOf, numberOfInvoice } from '#server/receipt/invoice-money.ts';
+import { invoiceSumsOf, numberOfInvoice, onItsWayOn } from '#server/receipt/invoice-money.ts';
 import { findInvoice } from './find-invoice.ts';
 import { invoiceRows } from './invoices-repository.ts';
 import { showInvoice } from './show-invoice.ts';
@@ -33,7 +34,8 @@ type NewPayment = Omit<InvoicePaymentBody, 'key'> & {
  *
  * @returns the first of them as it stands now.
  * @throws AppError `not-found`; `conflict` for one that is no open invoice, and for another payment
- * with a key that was used; `invalid` at the amount for more than is open.
+ * with a key that was used; `invalid` at the amount for more than is open and not on its way by bank
+ * debit.
  */
 export function recordInvoicePayment(
   app: App,
@@ -51,9 +53,16 @@ export function recordInvoicePayment(
       if (invoice.status !== 'issued') {
         throw new AppError('conflict', 'Money can only be noted on an invoice that was issued.');
       }
+      const onItsWay = onItsWayOn(app, id);
       const open = openOf(invoiceSumsOf(app, [id])(id));
+      const number = numberOfInvoice(app, id);
+      if (amount > open - (onItsWay?.amount ?? 0) && onItsWay) {
+        throw refusedAt(
+          `invoices.${place}.amount`,
+          `${formatMoney(onItsWay.amount)} for ${number} is ${onItsWayWords(onItsWay.since)}. Note this once that has failed; if it arrives, ${number} is paid.`,
+        );
+      }
       if (amount > open) {
-        const number = numberOfInvoice(app, id);
         const what = open > 0 ? `Only ${formatMoney(open)} is open` : 'Nothing is open anymore';
         throw refusedAt(`invoices.${place}.amount`, `${what} on ${number}.`);
       }
@@ -98,7 +107,7 @@ function wordsOf(how: InvoiceMoney, note: string): string {
 /**
  * Takes a payment off an invoice that was noted wrong; the ledger keeps both.
  *
- * @throws AppError `not-found`, or `invalid` for a card's payment.
+ * @throws AppError `not-found`, or `invalid` for a payment by card or bank debit.
  */
 export function removeInvoicePayment(
   app: App,
@@ -110,7 +119,7 @@ export function removeInvoicePayment(
       .find((each) => each.id === payment);
     if (!found) throw new AppError('not-found', 'This payment isn’t here anymore.');
     if (found.method === 'card') {
-      throw new AppError('invalid', 'This was paid by card. Please refund it in Stripe instead.');
+      throw new AppError('invalid', 'This was paid online. Please refund it in Stripe instead.');
     }
     const now = app.now();
     removePayment(app, payment);

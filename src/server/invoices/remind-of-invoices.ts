@@ -6,11 +6,12 @@ import { openOf } from '#domain/invoice.ts';
 import type { App } from '#server/app.ts';
 import { lastTimesOf, recordAudit } from '#server/audit/audit.ts';
 import { announceInvoiceReminder } from '#server/delivery/announce-invoice.ts';
-import { invoiceSumsOf } from '#server/receipt/invoice-money.ts';
+import { invoiceSumsOf, onItsWayOn } from '#server/receipt/invoice-money.ts';
 import { billedOf } from './find-invoice.ts';
 import { invoiceRows } from './invoices-repository.ts';
 
 const REMINDED = { entity: 'invoice', action: 'reminded' } as const;
+const DEBIT_FAILED = { entity: 'invoice', action: 'debit-failed' } as const;
 
 /** Where the reminders of an invoice stand. */
 export type ReminderState = {
@@ -33,12 +34,20 @@ export function remindersOf(app: App, invoice: InvoiceRow): ReminderState {
   const { dueOn, issuedAt, status, remindersPaused, id } = invoice;
   const state = { email, customerPaused, remindedOn };
   const isOpen = status === 'issued' && openOf(invoiceSumsOf(app, [id])(id)) > 0;
-  const isQuiet = remindersPaused || customerPaused || email === '' || app.mail === null;
+  const isOnItsWay = onItsWayOn(app, id) !== undefined;
+  const isQuiet =
+    isOnItsWay || remindersPaused || customerPaused || email === '' || app.mail === null;
   if (!isOpen || isQuiet || dueOn === null || issuedAt === null) {
     return { ...state, nextOn: null, isDue: false };
   }
   const today = businessTime(app.now()).date;
-  const stands = { dueOn, issuedOn: businessTime(issuedAt).date, last: remindedOn, today };
+  // Who was told that a debit has failed needs no reminder of the same days.
+  const failedAt = lastTimesOf(app, DEBIT_FAILED, [id]).get(id);
+  const failedOn = failedAt ? businessTime(failedAt).date : null;
+  const last = [remindedOn, failedOn].reduce((a, b) =>
+    a !== null && (b === null || a > b) ? a : b,
+  );
+  const stands = { dueOn, issuedOn: businessTime(issuedAt).date, last, today };
   return {
     ...state,
     nextOn: nextInvoiceReminder(stands),
@@ -48,7 +57,8 @@ export function remindersOf(app: App, invoice: InvoiceRow): ReminderState {
 
 /**
  * Reminds of open invoices on the day they are due, a week and two weeks later; afterward they stand
- * on the owner's list alone. A second run sends nothing.
+ * on the owner's list alone. While a bank debit is on its way nobody is reminded. A second run sends
+ * nothing.
  *
  * @returns how many were reminded of.
  */

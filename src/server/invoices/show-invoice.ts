@@ -1,4 +1,5 @@
 import type { ListedInvoice, OpenInvoice, PaymentOnInvoice } from '#contracts/admin/invoices.ts';
+import type { OnItsWayShown } from '#contracts/invoices.ts';
 import type { InvoicePaperRow, InvoiceRow } from '#db/rows.ts';
 import { businessTime, daysBetween } from '#domain/calendar-date.ts';
 import { invoiceState, openOf, type InvoicePaper } from '#domain/invoice.ts';
@@ -9,7 +10,12 @@ import { historyOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
 import { nameOfCustomer } from '#server/customers/billing-of.ts';
 import { documentsOfInvoice, toShownReceipt } from '#server/receipt/find-documents.ts';
-import { invoiceSumsOf, papersOfInvoices } from '#server/receipt/invoice-money.ts';
+import {
+  invoiceSumsOf,
+  onItsWayFor,
+  papersOfInvoices,
+  type OnItsWay,
+} from '#server/receipt/invoice-money.ts';
 import { billableVisits, monthsOn } from './billable.ts';
 import { billedOf, findInvoice } from './find-invoice.ts';
 import { invoicePaper } from './invoice-paper.ts';
@@ -37,6 +43,7 @@ function paperOf(app: App, invoice: InvoiceRow, issued: InvoicePaper | undefined
 export function toListedInvoices(app: App, invoices: readonly InvoiceRow[]): ListedInvoice[] {
   const ids = invoices.map(({ id }) => id);
   const sumsOf = invoiceSumsOf(app, ids);
+  const onItsWay = onItsWayFor(app, ids);
   const papers = Map.groupBy(papersOfInvoices(app, ids), ({ invoiceId }) => invoiceId);
   const today = businessTime(app.now()).date;
   return invoices.map((invoice) => {
@@ -49,7 +56,8 @@ export function toListedInvoices(app: App, invoices: readonly InvoiceRow[]): Lis
     return {
       ...{ id, customerId, dueOn, sendOn, month },
       number: issued?.number ?? '',
-      state: invoiceState(invoice, open, today),
+      state: invoiceState(invoice, open, today, onItsWay.has(id)),
+      onItsWay: toOnItsWay(onItsWay.get(id)),
       name: name || 'Nobody anymore',
       total: issued ? centsToDecimal(sums.charged - sums.credited) : paper.total,
       open: centsToDecimal(open),
@@ -58,6 +66,13 @@ export function toListedInvoices(app: App, invoices: readonly InvoiceRow[]): Lis
       daysLate: dueOn ? daysBetween(dueOn, today) : 0,
     };
   });
+}
+
+/** What is on its way as it is shown; null for nothing. */
+export function toOnItsWay(onItsWay: OnItsWay | undefined): OnItsWayShown | null {
+  if (!onItsWay) return null;
+  const { amount, since } = onItsWay;
+  return { amount: centsToDecimal(amount), since: businessTime(since).date };
 }
 
 function nameFor(app: App, customerId: number): string | undefined {
@@ -105,7 +120,7 @@ export function paymentsOf(app: App, invoiceId: number): PaymentOnInvoice[] {
     .map(({ id, amount, refunded, method, note, status, createdAt }) => ({
       id,
       date: businessTime(createdAt).date,
-      how: method === 'card' ? methodName(method) : (note ?? methodName(method)),
+      how: note ?? methodName(method),
       amount: centsToDecimal(amount),
       refunded: centsToDecimal(refunded),
       isCard: method === 'card',

@@ -12,28 +12,31 @@ import { AppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { stripeInBrowser } from '#server/payments/stripe-in-browser.ts';
 import { documentsOfInvoice, toShownReceipt } from '#server/receipt/find-documents.ts';
-import { invoiceSumsOf, papersOfInvoices } from '#server/receipt/invoice-money.ts';
+import { invoiceSumsOf, onItsWayOn, papersOfInvoices } from '#server/receipt/invoice-money.ts';
 import { linkedInvoice } from './find-invoice.ts';
-import { paymentsOf } from './show-invoice.ts';
+import { paymentsOf, toOnItsWay } from './show-invoice.ts';
 
 /** An invoice as its link shows it; opening it changes nothing. @throws AppError `not-found`. */
 export function showMyInvoice(app: App, token: string): MyInvoice {
   const invoice = linkedInvoice(app, token);
-  const { paper, credits, open } = standing(app, invoice);
+  const { paper, credits, open, onItsWay } = standing(app, invoice);
+  const canPay = open > 0 && app.stripe !== null && !onItsWay;
   return {
-    state: invoiceState(invoice, open, businessTime(app.now()).date),
+    state: invoiceState(invoice, open, businessTime(app.now()).date, onItsWay !== null),
     ...{ paper, credits },
     payments: paymentsOf(app, invoice.id).map(({ date, how, amount }) => ({ date, how, amount })),
     receipts: documentsOfInvoice(app, invoice.id).map(toShownReceipt),
     open: centsToDecimal(Math.max(0, open)),
-    canPay: open > 0 && app.stripe !== null,
+    onItsWay,
+    canPay,
+    takesDebit: canPay && app.config.bankDebit,
   };
 }
 
-/** What is open on an invoice, for the page where it is paid by card. @throws AppError `not-found`. */
+/** What is open on an invoice, for the page where it is paid online. @throws AppError `not-found`. */
 export function showInvoiceBalance(app: App, token: string): PayPage {
   const invoice = linkedInvoice(app, token);
-  const { paper, open, credited } = standing(app, invoice);
+  const { paper, open, credited, onItsWay } = standing(app, invoice);
   const isOpen = open > 0;
   const { stripe } = app;
   return {
@@ -60,15 +63,19 @@ export function showInvoiceBalance(app: App, token: string): PayPage {
     tips: [],
     planned: null,
     isCardOn: stripe !== null,
-    invoice: { number: paper.number, dueOn: paper.due?.on ?? paper.issuedOn },
-    ...(isOpen && stripe ? { card: stripeInBrowser(stripe) } : {}),
+    invoice: {
+      ...{ number: paper.number, dueOn: paper.due?.on ?? paper.issuedOn },
+      ...{ onItsWay, takesDebit: app.config.bankDebit },
+    },
+    ...(isOpen && stripe && !onItsWay ? { card: stripeInBrowser(stripe) } : {}),
   };
 }
 
 /**
- * Makes the card payment of an invoice ready: all that is open on it, in one payment.
+ * Makes the online payment of an invoice ready: all that is open on it, in one payment.
  *
- * @throws AppError `not-found`, `status-refused` for a void one, and what `prepareCharge` throws.
+ * @throws AppError `not-found`, `status-refused` for a void one, and what `prepareCharge` throws:
+ *   `conflict` too while a bank debit for it is on its way.
  */
 export async function payInvoice(
   app: App,
@@ -109,6 +116,7 @@ function standing(app: App, { id }: InvoiceRow) {
     credits: papers.slice(1),
     open: openOf(sums),
     credited: sums.credited,
+    onItsWay: toOnItsWay(onItsWayOn(app, id)),
   };
 }
 

@@ -5,7 +5,8 @@ import {
   formatShortDate,
   type CalendarDate,
 } from '#domain/calendar-date.ts';
-import { centsToDecimal, type Cents } from '#domain/money.ts';
+import { onItsWayWords } from '#domain/bank-debit.ts';
+import { centsToDecimal, formatMoney, type Cents } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
@@ -14,7 +15,7 @@ import type { DocumentFile } from '#server/receipt/find-documents.ts';
 import { drawPdf, QUIET } from '#server/receipt/pdf-paper.ts';
 import { billedOf } from './find-invoice.ts';
 import { invoiceRows } from './invoices-repository.ts';
-import { papersOfInvoices } from '#server/receipt/invoice-money.ts';
+import { numberOfInvoice, onItsWayFor, papersOfInvoices } from '#server/receipt/invoice-money.ts';
 
 /** A line of a statement: what is owed more by it, or less. */
 export type StatementLine = {
@@ -40,12 +41,27 @@ export function statementOf(app: App, customerId: number): StatementLine[] {
     .paymentsOn(ids)
     .filter(({ amount, refunded }) => amount > refunded)
     .map(({ method, note, amount, refunded, createdAt }) => {
-      const how = method === 'card' ? methodName(method) : (note ?? methodName(method));
-      return { at: createdAt, what: `Payment, ${how}`, amount: refunded - amount };
+      return {
+        at: createdAt,
+        what: `Payment, ${note ?? methodName(method)}`,
+        amount: refunded - amount,
+      };
     });
   return [...papers, ...payments]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, what, amount }) => ({ on: businessTime(at).date, what, amount }));
+}
+
+/** What isn't in the sum, as its bank has still to decide. */
+function onItsWayLines(app: App, customerId: number): string[] {
+  const { group } = billedOf(app, { customerId });
+  const ids = invoiceRows(app)
+    .issuedTo(group)
+    .map(({ id }) => id);
+  return [...onItsWayFor(app, ids)].map(
+    ([id, { amount, since }]) =>
+      `Not in this sum: ${formatMoney(amount)} by bank debit for ${numberOfInvoice(app, id)}, ${onItsWayWords(since)}.`,
+  );
 }
 
 /** A customer's statement of account as a PDF. @throws AppError `not-found`. */
@@ -76,6 +92,7 @@ export async function statementPdf(app: App, customerId: number): Promise<Docume
       }),
       { label: 'Open', amount: centsToDecimal(open), isSum: true },
     ]);
+    for (const line of onItsWayLines(app, customerId)) text('P', line, { after: 2 });
   });
   return { name: `statement-${customerId}-${today}.pdf`, bytes };
 }

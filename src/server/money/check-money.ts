@@ -93,7 +93,8 @@ function ofStripe(app: App): MoneyFinding[] {
   const { statement, books } = differenceRows(app).balances();
   const explained =
     payments.reduce((sum, each) => sum + (each.statement ?? 0) - each.books, 0) +
-    unknown.reduce((sum, each) => sum + each.amount, 0);
+    unknown.reduce((sum, each) => sum + each.amount, 0) +
+    differenceRows(app).onItsWay();
   const left = statement - books - explained;
   return [
     ...payments

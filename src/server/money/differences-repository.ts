@@ -13,6 +13,9 @@ export type Difference = {
   readonly changedAt: number;
 };
 
+const ON_ITS_WAY = sql`(SELECT payment_intent_id FROM charges WHERE status IN ('open', 'closing')
+  AND on_its_way_since IS NOT NULL AND payment_intent_id IS NOT NULL)`;
+
 /** Where the ledger, the payments, the bookings and Stripe's statement disagree. */
 export const differenceRows = repository((db) => ({
   /** How many card payments there are to compare. */
@@ -48,7 +51,18 @@ export const differenceRows = repository((db) => ({
       WHERE m.payment_intent_id IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM payments WHERE payment_intent_id = m.payment_intent_id)
         AND NOT EXISTS (SELECT 1 FROM ledger WHERE what = 'elsewhere' AND source = m.id)
-      GROUP BY m.payment_intent_id`);
+        AND m.payment_intent_id NOT IN ${ON_ITS_WAY}
+      -- A bank debit that failed has come and gone.
+      GROUP BY m.payment_intent_id HAVING sum(m.amount) <> 0`);
+  },
+  /**
+   * What of Stripe's statement is a bank debit of which the bank has still to decide: Stripe has it
+   * from the start, pending, and the ledger once it has arrived.
+   */
+  onItsWay(): Cents {
+    return db.get<{ sum: Cents }>(sql`
+      SELECT coalesce(sum(amount), 0) AS sum FROM stripe_moves WHERE payment_intent_id IN ${ON_ITS_WAY}`)
+      .sum;
   },
   /** What Stripe's balance must be by its own statement, and by the ledger. */
   balances(): { statement: Cents; books: Cents } {

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
+import { onlineWords } from './online-words.ts';
 import { numberOfInvoice, pauseInvoiceReminders } from '#server/receipt/invoice-money.ts';
 
 /**
@@ -12,19 +13,32 @@ import { numberOfInvoice, pauseInvoiceReminders } from '#server/receipt/invoice-
  */
 export function noteOnInvoice(
   app: App,
-  { id, invoiceId, amount }: Pick<PaymentRow, 'id' | 'amount'> & { readonly invoiceId: number },
+  {
+    id,
+    invoiceId,
+    amount,
+    note,
+  }: Pick<PaymentRow, 'id' | 'amount' | 'note'> & { readonly invoiceId: number },
   to: Pick<PaymentRow, 'status' | 'refunded'> & { readonly isUnasked: boolean },
 ): void {
   const { status, refunded, isUnasked } = to;
   const now = app.now();
   const line = { entity: 'invoice', entityId: invoiceId, action: `payment-${status}` } as const;
-  recordAudit(app, { ...line, actor: 'system', detail: { amount, refunded } }, now);
+  recordAudit(
+    app,
+    {
+      ...line,
+      actor: 'system',
+      detail: { amount, refunded, ...(note !== null && { isDebit: true }) },
+    },
+    now,
+  );
   if (!isUnasked || !pauseInvoiceReminders(app, invoiceId)) return;
   recordAudit(app, { ...line, action: 'reminders-paused', actor: 'system' }, now);
   announcePaymentTrouble(app, {
     paymentId: id,
     bookingId: null,
     occasion: `invoice-refunded-${refunded}`,
-    reason: `${formatMoney(refunded)} of the card payment of invoice ${numberOfInvoice(app, invoiceId)} was refunded in Stripe’s dashboard, so that much is open on the invoice again. We paused its reminders. If it isn’t owed, write a credit note; if it is, let its reminders go out again.`,
+    reason: `${formatMoney(refunded)} of the ${onlineWords(note)} of invoice ${numberOfInvoice(app, invoiceId)} was refunded in Stripe’s dashboard, so that much is open on the invoice again. We paused its reminders. If it isn’t owed, write a credit note; if it is, let its reminders go out again.`,
   });
 }

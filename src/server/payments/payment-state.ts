@@ -25,10 +25,15 @@ export type PaymentState = {
   charge: ChargeMarks | null;
   /** The bank's code for its last refusal; null without one. */
   declinedWith: string | null;
+  /** The bank debit that it is paid by, decided or not; null for a card. */
+  debit: Debit | null;
   /** Whether this website made the intent, not another one on the same Stripe account. */
   isOfThisSite: boolean;
   createdAt: Date;
 };
+
+/** A debit of a bank account: Stripe's number of it, its name for people, and when it began. */
+export type Debit = { readonly id: string; readonly name: string; readonly since: Date };
 
 /** What a payment's marks say of its charge; `isLate` for a late cancellation or a lockout. */
 type ChargeMarks = {
@@ -91,6 +96,7 @@ export function toPaymentState(intent: Stripe.PaymentIntent, siteUrl: string): P
     keptCard: cardKeptBy(intent, charge),
     charge: chargeOf(intent.metadata),
     declinedWith: refusalOf(intent.last_payment_error),
+    debit: debitOf(charge),
     isOfThisSite: intent.metadata[SITE] === siteUrl,
     createdAt: new Date(intent.created * 1000),
   };
@@ -132,6 +138,17 @@ function chargeOf(metadata: Stripe.Metadata): PaymentState['charge'] {
     invoiceKey,
     tip: Number.isSafeInteger(tip) && tip > 0 ? tip : 0,
     isLate,
+  };
+}
+
+function debitOf(charge: Stripe.Charge | null): Debit | null {
+  const account = charge?.payment_method_details?.us_bank_account;
+  if (!charge || !account) return null;
+  const { bank_name: bank, last4 } = account;
+  return {
+    id: charge.id,
+    name: bank && last4 ? `Bank debit, ${bank} ${last4}` : 'Bank debit',
+    since: new Date(charge.created * 1000),
   };
 }
 

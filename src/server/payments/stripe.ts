@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { Cents } from '#domain/money.ts';
 import { AppError } from '#server/errors.ts';
 import { type MadeRefund, refundMarks, toMadeRefund } from './made-refund.ts';
@@ -24,6 +25,17 @@ export type StripeSettings = {
   jsUrl: string | null;
   /** Our address: several websites may share one Stripe account. */
   siteUrl: string;
+};
+
+type Methods = Pick<
+  Stripe.PaymentIntentCreateParams,
+  'allowed_payment_method_types' | 'payment_method_options'
+>;
+const CARD: Methods = { allowed_payment_method_types: ['card'] };
+/** An account is confirmed by signing in at the bank, at once: small test deposits take days. */
+const CARD_OR_DEBIT: Methods = {
+  allowed_payment_method_types: ['card', 'us_bank_account'],
+  payment_method_options: { us_bank_account: { verification_method: 'instant' } },
 };
 
 /** A verified event: its id and type, what it is about, and the payment that belongs to. */
@@ -88,6 +100,8 @@ export function stripeGateway(settings: StripeSettings) {
       amount: Cents;
       tip: Cents;
       isLate?: boolean;
+      /** Whether it can be paid from a bank account, too: then it may be on its way for days. */
+      takesDebit?: boolean;
       description: string;
     }): Promise<PaymentState> {
       const intent = await ask(() =>
@@ -95,7 +109,7 @@ export function stripeGateway(settings: StripeSettings) {
           {
             amount: charge.amount + charge.tip,
             currency: 'usd',
-            allowed_payment_method_types: ['card'],
+            ...(charge.takesDebit ? CARD_OR_DEBIT : CARD),
             description: charge.description,
             metadata: marksOfCharge(charge, settings.siteUrl),
           },

@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { numberOfInvoice } from '#server/receipt/invoice-money.ts';
 import type { ToAnswer } from './payment-state.ts';
+import { onlineWords } from './online-words.ts';
 import { paymentRows } from './payments-repository.ts';
 
 /**
@@ -23,19 +24,26 @@ export function tellOfDisputes(
       occasion: dispute ? `${asks ? 'inquiry' : 'disputed'}-${dispute.id}` : 'disputed',
       reason: asks
         ? `${whatIsDisputed(app, payment, 'asks about')} No money has been taken back. Reply in Stripe’s dashboard before its deadline, so that it doesn’t become a dispute.`
-        : `${whatIsDisputed(app, payment, 'disputed')} Reply in Stripe’s dashboard before its deadline.`,
+        : `${whatIsDisputed(app, payment, 'disputed')} ${whatToDo(payment)}`,
     });
   }
 }
 
+/** A bank debit that a bank has taken back is gone: nobody hears a business about it. */
+function whatToDo({ invoiceId, note }: PaymentRow): string {
+  return invoiceId !== null && onlineWords(note) === 'bank debit'
+    ? 'Its bank has taken the money back, and a bank debit can’t be contested. Please talk to the customer.'
+    : 'Reply in Stripe’s dashboard before its deadline.';
+}
+
 function whatIsDisputed(
   app: App,
-  { bookingId, invoiceId }: PaymentRow,
+  { bookingId, invoiceId, note }: PaymentRow,
   did: 'disputed' | 'asks about',
 ): string {
   const who = did === 'disputed' ? 'A customer' : 'A customer’s bank';
   if (invoiceId !== null) {
-    return `${who} ${did} the card payment of invoice ${numberOfInvoice(app, invoiceId)}.`;
+    return `${who} ${did} the ${onlineWords(note)} of invoice ${numberOfInvoice(app, invoiceId)}.`;
   }
   const booking = bookingId === null ? undefined : paymentRows(app).bookingOf(bookingId);
   if (!booking) return `${who} ${did} a card payment that belongs to no booking.`;

@@ -140,8 +140,8 @@ function howOf(
     invoiceId: number | null;
   },
 ): string {
-  // The owner said which check it was, or that it was a transfer.
-  if (card?.invoiceId && card.note && method !== 'card') return card.note;
+  // The owner said which check it was; of a bank debit it names the account.
+  if (card?.invoiceId && card.note) return card.note;
   if (!card?.brand || !card.last4) return methodName(method);
   return cardName({ brand: card.brand, last4: card.last4 });
 }

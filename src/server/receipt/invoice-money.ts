@@ -22,6 +22,22 @@ export function openOnInvoice(app: Pick<App, 'db'>, id: number): Cents {
   return openOf(invoiceSumsOf(app, [id])(id));
 }
 
+/** A bank debit whose bank has still to decide: nothing of it is in the ledger. */
+export type OnItsWay = { readonly amount: Cents; readonly since: Date };
+
+/** What is on its way for these invoices, by invoice. */
+export function onItsWayFor(
+  app: Pick<App, 'db'>,
+  ids: readonly number[],
+): ReadonlyMap<number, OnItsWay> {
+  return invoiceMoneyRows(app).onItsWay(ids);
+}
+
+/** What is on its way for one invoice, or undefined. */
+export function onItsWayOn(app: Pick<App, 'db'>, id: number): OnItsWay | undefined {
+  return onItsWayFor(app, [id]).get(id);
+}
+
 /** One invoice as stored, or undefined. */
 export function findInvoiceRow(app: Pick<App, 'db'>, id: number): InvoiceRow | undefined {
   return invoiceMoneyRows(app).find(id);

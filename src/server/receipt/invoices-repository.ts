@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { InvoicePaperRow, InvoiceRow } from '#db/rows.ts';
+import { charges } from '#db/schema/charges.ts';
 import { documentSeries } from '#db/schema/document-series.ts';
 import { invoicePapers, invoices } from '#db/schema/invoices.ts';
 import { ledger } from '#db/schema/ledger.ts';
@@ -40,6 +41,19 @@ export const invoiceMoneyRows = repository((db) => {
     .select()
     .from(invoices)
     .where(eq(invoices.id, sql.placeholder('id')))
+    .prepare();
+  const underWay = db
+    .select({
+      id: charges.invoiceId,
+      amount: sql<Cents>`sum(${charges.amount})`,
+      since: sql<number>`min(${charges.onItsWaySince})`,
+    })
+    .from(charges)
+    .where(
+      sql`${charges.invoiceId} IN ${these} AND ${charges.status} IN ('open', 'closing')
+        AND ${charges.onItsWaySince} IS NOT NULL`,
+    )
+    .groupBy(charges.invoiceId)
     .prepare();
   const papers = db
     .select()
@@ -93,6 +107,15 @@ export const invoiceMoneyRows = repository((db) => {
     /** What the ledger says of these invoices; none for one of which it says nothing. */
     sums(ids: readonly number[]): Map<number, InvoiceSums> {
       return new Map(sums.all(listed(ids)).map(({ id, ...its }) => [id ?? 0, its]));
+    },
+    /** What bank debits are on their way for these invoices, by invoice. */
+    onItsWay(ids: readonly number[]): Map<number, { amount: Cents; since: Date }> {
+      const rows = underWay.all(listed(ids));
+      return new Map(
+        rows.flatMap(({ id, amount, since }) =>
+          id === null ? [] : [[id, { amount, since: new Date(since) }] as const],
+        ),
+      );
     },
     /** The papers of these invoices, oldest first. */
     papersOf: (ids: readonly number[]): InvoicePaperRow[] => papers.all(listed(ids)),

@@ -59,6 +59,14 @@ describe('the doctor', () => {
     expect(off.output).not.toContain('keep cards');
   });
 
+  it('says where bank debits are on and Stripe doesn’t take them', async () => {
+    expect((await doctor()).output).not.toContain('bank debits');
+    expect((await doctor([], { BANK_DEBIT: 'on' })).output).toContain('Stripe takes bank debits.');
+    site.sandbox.stripe.fail({ path: '/v1/account', fail: 'status', status: 403 });
+    const { output } = await doctor([], { BANK_DEBIT: 'on' });
+    expect(output).toMatch(/RED {2}Stripe doesn’t say that this account takes bank debits/);
+  });
+
   it('sees a backup that was damaged, and a database that a restore took away', async () => {
     const backup = await backUp(site.databasePath, `${site.folder}/backups`, 3, new Date());
     appendFileSync(backup, 'one more byte');

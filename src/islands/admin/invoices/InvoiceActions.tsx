@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { business } from '#content/business.ts';
 import type { OpenInvoice } from '#contracts/admin/invoices.ts';
+import { isToPay } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { pressStep, type StepBody } from '#stores/admin/invoices.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -19,7 +20,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
     if (isDone) setAsking(false);
   };
   const isDraft = state === 'draft';
-  const isOpen = state === 'issued' || state === 'overdue';
+  const isOpen = isToPay(state);
   return (
     <>
       <div className="fold-actions">

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { randomKey } from '#browser/bytes.ts';
 import { invoicePayment, type OpenInvoice } from '#contracts/admin/invoices.ts';
 import { LIMITS } from '#contracts/fields.ts';
+import { isToPay } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { recordInvoicePayment, removeInvoicePayment } from '#stores/admin/invoices.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
@@ -20,7 +21,6 @@ const HOW = [
 /** What came in for an invoice, and noting a check or a transfer: for others of the customer, too. */
 export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) {
   const { payments, receipts, state } = invoice;
-  const isOpen = state === 'issued' || state === 'overdue';
   return (
     <>
       {payments.length > 0 && (
@@ -54,7 +54,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) 
         </section>
       )}
       <ReceiptList receipts={receipts} />
-      {isOpen && <PaymentFold invoice={invoice} />}
+      {isToPay(state) && <PaymentFold invoice={invoice} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ListedInvoice } from '#contracts/admin/invoices.ts';
-import { INVOICE_STATE_NAMES } from '#domain/invoice.ts';
+import { INVOICE_STATE_NAMES, isToPay } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { invoiceColor, invoiceWhen } from './invoice-words.ts';
@@ -7,7 +7,7 @@ import { invoiceColor, invoiceWhen } from './invoice-words.ts';
 /** One invoice in the list: for whom, how it stands, what is open of it and when it is due. */
 export function InvoiceRow({ invoice }: { readonly invoice: ListedInvoice }) {
   const { id, name, number, state, total, open, visits } = invoice;
-  const isPart = (state === 'issued' || state === 'overdue') && open !== total;
+  const isPart = (isToPay(state) || state === 'on-its-way') && open !== total;
   return (
     <li className="row invoice-row">
       <div className="row-head">

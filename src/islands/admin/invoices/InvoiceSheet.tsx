@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import '#islands/admin/ui/facts.css';
 import './invoices.css';
 import type { OpenInvoice } from '#contracts/admin/invoices.ts';
-import { INVOICE_STATE_NAMES } from '#domain/invoice.ts';
+import { DEBIT_TAKES } from '#domain/bank-debit.ts';
+import { INVOICE_STATE_NAMES, isToPay } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { $openInvoice, loadInvoice, refreshOpenInvoice } from '#stores/admin/invoices.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
@@ -61,15 +62,15 @@ function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
           </a>
         </section>
       ))}
-      {(state === 'issued' || state === 'overdue') && <InvoiceCorrections invoice={invoice} />}
+      {isToPay(state) && <InvoiceCorrections invoice={invoice} />}
       <RecordHistory lines={history} />
     </>
   );
 }
 
 function Facts({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { state, total, open, customerId } = invoice;
-  const isOpen = state === 'issued' || state === 'overdue';
+  const { state, total, open, customerId, onItsWay } = invoice;
+  const isOpen = isToPay(state) || state === 'on-its-way';
   return (
     <section className="invoice-facts" aria-label="How it stands">
       <div className="row-head">
@@ -83,7 +84,15 @@ function Facts({ invoice }: { readonly invoice: OpenInvoice }) {
         <span>{invoiceWhen(invoice)}</span>{' '}
         {customerId !== null && <a href={`#customers/${customerId}`}>Customer</a>}
       </p>
-      {isOpen && <p className="row-line row-quiet">{remindersWords(invoice)}</p>}
+      {onItsWay ? (
+        <p className="row-line row-quiet">
+          {formatDecimal(onItsWay.amount)} is on its way from their bank since{' '}
+          {dayInSentence(onItsWay.since)}, {DEBIT_TAKES}. No reminder goes out meanwhile. If it
+          fails, we’ll tell you and them.
+        </p>
+      ) : (
+        isOpen && <p className="row-line row-quiet">{remindersWords(invoice)}</p>
+      )}
     </section>
   );
 }

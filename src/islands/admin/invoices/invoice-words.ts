@@ -7,6 +7,7 @@ const COLORS: Readonly<Record<InvoiceState, BadgeColor>> = {
   draft: 'gray',
   issued: 'yellow',
   overdue: 'red',
+  'on-its-way': 'blue',
   paid: 'green',
   void: 'gray',
   'put-aside': 'gray',
@@ -18,7 +19,14 @@ export function invoiceColor(state: InvoiceState): BadgeColor {
 }
 
 /** What comes next of an invoice, or when it was due. */
-export function invoiceWhen({ state, sendOn, dueOn, daysLate, issuedOn }: ListedInvoice): string {
+export function invoiceWhen({
+  state,
+  sendOn,
+  dueOn,
+  daysLate,
+  issuedOn,
+  onItsWay,
+}: ListedInvoice): string {
   switch (state) {
     case 'draft':
       return sendOn === null ? 'Waits for you' : `Goes out ${dayInSentence(sendOn)}`;
@@ -26,6 +34,8 @@ export function invoiceWhen({ state, sendOn, dueOn, daysLate, issuedOn }: Listed
       return daysLate === 0 ? 'Due today' : `Due ${dayInSentence(dueOn ?? '')}`;
     case 'overdue':
       return daysLate === 1 ? '1 day late' : `${daysLate} days late`;
+    case 'on-its-way':
+      return `Bank debit since ${dayInSentence(onItsWay?.since ?? '')}`;
     default:
       return issuedOn === null ? '' : `Issued ${dayInSentence(issuedOn)}`;
   }

@@ -5,6 +5,7 @@ import { ApiError, sentenceOf } from '#browser/api.ts';
 import { fetchBalance, preparePay, settlePay } from '#browser/api/pay.ts';
 import { openDue } from '#content/rest-due.ts';
 import type { PayPage } from '#contracts/pay.ts';
+import { DEBIT_TAKES } from '#domain/bank-debit.ts';
 import { centsToDecimal, decimalToCents, formatMoney } from '#domain/money.ts';
 import { LEAST_CHARGE, tipRefusal } from '#domain/tips.ts';
 import { APPEARANCE, paymentFonts } from '../appearance.ts';
@@ -32,6 +33,13 @@ const NO_ANSWER =
   'Your payment went through, but we couldn’t reach our server to show it. Please don’t pay again: we’ll email your receipt.';
 const NO_REPLY = 'We couldn’t reach our server. Nothing was charged. Please try again.';
 
+const CARD = { allowedPaymentMethodTypes: ['card'] };
+/** As the server makes the payment: an account is confirmed by signing in at the bank. */
+const CARD_OR_DEBIT = {
+  allowedPaymentMethodTypes: ['card', 'us_bank_account'],
+  paymentMethodOptions: { us_bank_account: { verification_method: 'instant' as const } },
+};
+
 /** The card form of a balance, drawn before its amount is final: the tip is chosen beside it. */
 export function PayForm(props: Props) {
   const { page, stripe } = props;
@@ -42,7 +50,7 @@ export function PayForm(props: Props) {
         mode: 'payment',
         currency: 'usd',
         amount: Math.max(LEAST_CHARGE, decimalToCents(page.balance)),
-        allowedPaymentMethodTypes: ['card'],
+        ...(page.invoice?.takesDebit ? CARD_OR_DEBIT : CARD),
         appearance: APPEARANCE,
         fonts: paymentFonts(),
       }}
@@ -92,8 +100,14 @@ function Form({ page, token, refresh }: Props) {
     if (result.kind === 'succeeded') {
       if (!(await refresh(settlePay(token)))) fail(NO_ANSWER);
     } else if (result.kind === 'given-up') fail(OTHER_WINDOW);
-    else if (result.kind === 'processing') fail(PROCESSING);
+    else if (result.kind === 'processing') await showUnderWay();
     else if (result.kind === 'failed') fail(result.plainly, result.isRefused);
+  }
+
+  /** A bank debit takes days, and the page then says so; a card's bank may think it over, too. */
+  async function showUnderWay() {
+    await refresh(settlePay(token));
+    fail(PROCESSING);
   }
 
   /** Shows the balance as it is now where it is another one, and says why nothing was charged. */
@@ -163,10 +177,14 @@ function Form({ page, token, refresh }: Props) {
         {isBusy ? 'Processing...' : `Pay ${formatMoney(due + (tipCents ?? 0))}`}
       </button>
       <p className="form-small">
-        Paid through Stripe over an encrypted connection. Your card number never reaches our server.
+        Paid through Stripe over an encrypted connection.{' '}
+        {page.invoice?.takesDebit
+          ? `Your numbers never reach our server. From a bank account it takes ${DEBIT_TAKES}.`
+          : 'Your card number never reaches our server.'}
       </p>
       <p className="form-small">
-        Rather not by card? {page.invoice ? byCheck(page.invoice.number) : openDue()}
+        Rather not {page.invoice?.takesDebit ? 'online' : 'by card'}?{' '}
+        {page.invoice ? byCheck(page.invoice.number) : openDue()}
       </p>
     </form>
   );

@@ -11,6 +11,7 @@ import { Questions } from '../Questions.tsx';
 import { Waiting } from '../Waiting.tsx';
 import './pay.css';
 import { byCheck } from './by-check.ts';
+import { OnItsWay } from './OnItsWay.tsx';
 import { NoPayLink } from './NoPayLink.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PlannedPay } from './PlannedPay.tsx';
@@ -100,6 +101,9 @@ function WhatToDo({
       </>
     );
   }
+  if (page.invoice?.onItsWay) {
+    return <OnItsWay onItsWay={page.invoice.onItsWay} isJustPaid={isJustPaid} />;
+  }
   if (!page.isCardOn || !stripe) {
     return (
       <>
@@ -131,7 +135,7 @@ function WhatToDo({
   if (!page.planned) {
     return (
       <>
-        <h2>{page.deposit ? 'Pay your deposit by card' : 'Pay by card'}</h2>
+        <h2>{titleOf(page)}</h2>
         {page.deposit && <p>It counts toward your price. Your visit is booked either way.</p>}
         {page.late && <p>{LATE_WHY[page.late]}</p>}
         {form}
@@ -150,6 +154,11 @@ function WhatToDo({
       <Questions />
     </>
   );
+}
+
+function titleOf({ deposit, invoice }: Page): string {
+  if (deposit) return 'Pay your deposit by card';
+  return invoice?.takesDebit ? 'Pay by card or from your bank account' : 'Pay by card';
 }
 
 /** Paying at once, with another card: drawn when it is asked for. */

@@ -53,7 +53,7 @@ export function VisitBill({ page }: { readonly page: PayPage }) {
         )}
         {refunded !== '0.00' && <Fact name="Refunded" value={formatDecimal(refunded)} />}
         <div className="summary-total summary-due">
-          <dt>{page.deposit ? 'Deposit, due now' : DUE_NAMES[state]}</dt>
+          <dt>{dueName(page)}</dt>
           <dd>{formatDecimal(page.balance)}</dd>
         </div>
         {page.deposit && <Fact name="Due at your visit" value={formatDecimal(page.deposit.rest)} />}
@@ -67,6 +67,11 @@ export function VisitBill({ page }: { readonly page: PayPage }) {
       )}
     </section>
   );
+}
+
+function dueName({ deposit, invoice, state }: PayPage): string {
+  if (invoice?.onItsWay) return 'On its way';
+  return deposit ? 'Deposit, due now' : DUE_NAMES[state];
 }
 
 function titleOf({ state, invoice }: PayPage): string {

@@ -69,7 +69,10 @@ export function usePay() {
               ...last,
               page,
               isJustPaid:
-                last.isJustPaid || page.state === 'settled' || isDepositPaid(last.page, page),
+                last.isJustPaid ||
+                page.state === 'settled' ||
+                isDepositPaid(last.page, page) ||
+                hasDebitBegun(last.page, page),
             }
           : last,
       );
@@ -83,11 +86,18 @@ export function usePay() {
 }
 
 /** After the bank’s page: nothing is asked for anymore, as all or the deposit was paid. */
-function isPaidNow({ state, payments }: PayPage): boolean {
-  return state === 'settled' || (state === 'early' && payments.length > 0);
+function isPaidNow({ state, payments, invoice }: PayPage): boolean {
+  return (
+    state === 'settled' || Boolean(invoice?.onItsWay) || (state === 'early' && payments.length > 0)
+  );
 }
 
 /** Whether the deposit that was asked for isn’t anymore: the rest is due at the visit. */
 function isDepositPaid(before: PayPage, now: PayPage): boolean {
   return before.deposit !== undefined && now.state === 'early';
+}
+
+/** Whether the money is on its way from a bank account since the page was shown last. */
+function hasDebitBegun(before: PayPage, now: PayPage): boolean {
+  return !before.invoice?.onItsWay && Boolean(now.invoice?.onItsWay);
 }

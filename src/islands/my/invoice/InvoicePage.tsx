@@ -2,6 +2,7 @@ import '../my.css';
 import './invoice.css';
 import { fetchInvoicePdf } from '#browser/api/invoices.ts';
 import type { MyInvoice } from '#contracts/invoices.ts';
+import { DEBIT_TAKES } from '#domain/bank-debit.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
@@ -13,7 +14,7 @@ import { TryAgain } from '../TryAgain.tsx';
 import { InvoiceReceipts } from './InvoiceReceipts.tsx';
 import { useInvoice } from './use-invoice.ts';
 
-/** An invoice by its private link: read it, pay it by card, save it, print it. */
+/** An invoice by its private link: read it, pay it online, save it, print it. */
 export function InvoicePage() {
   const { state, again } = useInvoice();
   return (
@@ -37,14 +38,14 @@ export function InvoicePage() {
 }
 
 function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly token: string }) {
-  const { paper, credits, payments, receipts, open, canPay } = invoice;
+  const { paper, credits, payments, receipts, canPay } = invoice;
   return (
     <div className="my-columns invoice-columns">
       <div className="invoice-papers">
         <section className="my-panel" aria-label="Invoice">
           {canPay && (
             <a className="button button-primary invoice-jump" href={`/pay#${token}`}>
-              Pay {formatDecimal(open)} by card
+              {payLabel(invoice)}
             </a>
           )}
           <InvoicePaper paper={paper} />
@@ -79,9 +80,13 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
   );
 }
 
+function payLabel({ open, takesDebit }: MyInvoice): string {
+  return `Pay ${formatDecimal(open)} ${takesDebit ? 'by card or bank' : 'by card'}`;
+}
+
 /** What is open, and how to pay it. */
 function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token: string }) {
-  const { state, open, paper, canPay, credits } = invoice;
+  const { state, open, paper, canPay, credits, onItsWay } = invoice;
   if (state === 'void') {
     return (
       <Panel title="Nothing to pay">
@@ -96,6 +101,16 @@ function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token
       </Panel>
     );
   }
+  if (onItsWay) {
+    return (
+      <Panel title={`${formatDecimal(onItsWay.amount)} is on its way`}>
+        <p>
+          Your bank payment of {formatDate(onItsWay.since)} takes {DEBIT_TAKES}. There’s nothing to
+          do: we’ll email you when it has arrived.
+        </p>
+      </Panel>
+    );
+  }
   const due = paper.due?.on ?? paper.issuedOn;
   return (
     <Panel title={`${formatDecimal(open)} is open`}>
@@ -106,7 +121,7 @@ function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token
       {canPay && (
         <div className="my-buttons">
           <a className="button button-primary" href={`/pay#${token}`}>
-            Pay {formatDecimal(open)} by card
+            {payLabel(invoice)}
           </a>
         </div>
       )}

@@ -10,6 +10,7 @@ import { Fact } from '#islands/ui/Fact.tsx';
 const COLORS: Partial<Record<InvoiceState, BadgeColor>> = {
   issued: 'yellow',
   overdue: 'red',
+  'on-its-way': 'blue',
   paid: 'green',
 };
 
@@ -45,7 +46,9 @@ function Invoice({ invoice }: { readonly invoice: InvoiceOnMyPage }) {
       </dl>
       <div className="my-past-links">
         <a className="link link-alone" href={path}>
-          {open === '0.00' ? 'Open the invoice' : `Pay ${formatDecimal(open)}`}
+          {open === '0.00' || state === 'on-its-way'
+            ? 'Open the invoice'
+            : `Pay ${formatDecimal(open)}`}
           <span className="sr-only">, {number}</span>
         </a>
         {receipts.map((receipt) => (

@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { DEBIT_TAKES } from '#domain/bank-debit.ts';
 import { TERMS_NAMES } from '#domain/billing.ts';
 import { formatDate, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
 import type { InvoicePaper } from '#domain/invoice.ts';
@@ -20,8 +21,12 @@ export type InvoiceMail = {
   readonly paid: Cents;
   /** What of that goes back, as it was paid in another way meanwhile or the invoice taken back. */
   readonly beyond: Cents;
+  /** Whether it was paid from a bank account, and why a debit of it failed; empty where unknown. */
+  readonly isDebit: boolean;
+  readonly why: string;
   readonly url: string;
   readonly hasCards: boolean;
+  readonly takesDebit: boolean;
   readonly today: CalendarDate;
 };
 
@@ -59,7 +64,7 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     ...opening(
       mail,
       mail.beyond > 0
-        ? `We’re giving ${formatMoney(mail.beyond)} back to your card`
+        ? `We’re giving ${formatMoney(mail.beyond)} back to your ${whereFrom(mail)}`
         : `We got your ${formatMoney(mail.paid)}, thank you`,
     ),
     heading:
@@ -69,6 +74,29 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     blocks: [
       text(`${hello(mail)} ${paidText(mail)}`),
       { type: 'button', label: 'See the invoice', href: mail.url },
+      SIGN_OFF,
+    ],
+  }),
+  'invoice-debit-begun': (mail) => ({
+    ...opening(mail, `On its way: ${formatMoney(mail.paid)} for invoice ${mail.paper.number}`),
+    heading: 'Your payment is on its way',
+    blocks: [
+      text(
+        `${hello(mail)} your bank payment of ${formatMoney(mail.paid)} for invoice ${mail.paper.number} is on its way. It takes ${DEBIT_TAKES}. We’ll email you when it has arrived, and send no reminders meanwhile. Thank you!`,
+      ),
+      { type: 'button', label: 'See the invoice', href: mail.url },
+      SIGN_OFF,
+    ],
+  }),
+  'invoice-debit-failed': (mail) => ({
+    ...opening(mail, `Your bank payment of ${formatMoney(mail.paid)} didn’t go through`),
+    heading: 'Your bank payment didn’t go through',
+    blocks: [
+      text(
+        `${hello(mail)} we couldn’t collect ${formatMoney(mail.paid)} for invoice ${mail.paper.number} from your bank account${mail.why === '' ? '' : `: ${mail.why}`}. So ${formatMoney(mail.open)} is open again. Please pay it in another way, or try once more.`,
+      ),
+      facts(mail),
+      ...pay(mail, 'See and pay the invoice'),
       SIGN_OFF,
     ],
   }),
@@ -106,14 +134,18 @@ function hello({ paper }: InvoiceMail): string {
   return contact === '' ? 'Hello,' : `Hello ${contact},`;
 }
 
-function paidText({ paid, beyond, open, paper }: InvoiceMail): string {
-  const payment = `your card payment of ${formatMoney(paid)} for invoice ${paper.number} has arrived`;
+function whereFrom({ isDebit }: Pick<InvoiceMail, 'isDebit'>): string {
+  return isDebit ? 'bank account' : 'card';
+}
+
+function paidText({ paid, beyond, open, paper, isDebit }: InvoiceMail): string {
+  const payment = `your ${isDebit ? 'bank' : 'card'} payment of ${formatMoney(paid)} for invoice ${paper.number} has arrived`;
   if (beyond === 0) {
     return `${payment}. ${open > 0 ? `${formatMoney(open)} is still open.` : 'It’s paid in full.'} Thank you!`;
   }
   const due = paid - beyond;
   const left = due > 0 ? `only ${formatMoney(due)} was` : 'nothing was';
-  return `${payment}, but ${left} open on it anymore. We’re giving ${formatMoney(beyond)} back to your card. ${BANK_TAKES} You don’t have to do anything.`;
+  return `${payment}, but ${left} open on it anymore. We’re giving ${formatMoney(beyond)} back to your ${whereFrom({ isDebit })}. ${BANK_TAKES} You don’t have to do anything.`;
 }
 
 function visits({ paper: { lines } }: InvoiceMail): string {
@@ -150,8 +182,9 @@ function prices({ paper: { lines, total } }: InvoiceMail): Block {
   return { type: 'prices', rows: [...shown, ...more, sum] };
 }
 
-function pay({ url, hasCards, paper }: InvoiceMail, label: string): Block[] {
-  const how = hasCards ? 'Pay by card on its page, or by check' : 'Pay by check';
+function pay({ url, hasCards, takesDebit, paper }: InvoiceMail, label: string): Block[] {
+  const online = takesDebit ? 'by card or from your bank account' : 'by card';
+  const how = hasCards ? `Pay ${online} on its page, or by check` : 'Pay by check';
   return [
     { type: 'button', label: hasCards ? label : 'See the invoice', href: url },
     note(

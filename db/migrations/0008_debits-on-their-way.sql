@@ -1,0 +1,1 @@
+ALTER TABLE `charges` ADD `on_its_way_since` integer;
