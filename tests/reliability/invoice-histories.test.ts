@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { owed } from '#domain/balance.ts';
 import { instantOf } from '#domain/calendar-date.ts';
 import { nameOfSeries } from '#domain/document.ts';
-import { centsToDecimal, decimalToCents } from '#domain/money.ts';
+import { decimalToCents } from '#domain/money.ts';
+import { chargesToFinish } from '#server/balance/reconcile-charges.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
-import { isAppError } from '#server/errors.ts';
+import { AppError, isAppError } from '#server/errors.ts';
 import { creditInvoice, voidInvoice } from '#server/invoices/credit-invoice.ts';
 import { draftInvoice, pauseReminders } from '#server/invoices/draft-invoice.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
@@ -22,7 +23,7 @@ import { intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
 import { billedCustomer, doneVisit, OWNER } from '#tests/support/invoices.ts';
-import { InvoiceModel, type InvoiceDeed } from '#tests/support/invoice-model.ts';
+import { InvoiceModel, type InvoiceDeed, type InvoiceMark } from '#tests/support/invoice-model.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { runs } from '#tests/support/property.ts';
 import { setClock } from '#tests/support/visit-with-card.ts';
@@ -36,7 +37,7 @@ let world: PaymentsWorld;
 let restores = 0;
 let furthest = START;
 beforeAll(async () => {
-  world = await startPaymentsWorld();
+  world = await startPaymentsWorld({ BANK_DEBIT: 'on' });
 });
 afterAll(() => world.stop());
 
@@ -48,13 +49,23 @@ const deed: fc.Arbitrary<InvoiceDeed> = fc.oneof(
   fc.record({ do: fc.constantFrom('pay' as const, 'credit' as const), which, dollars }),
   fc.record({ do: fc.constantFrom('void' as const, 'unpay' as const, 'pause' as const), which }),
   fc.record({ do: fc.constant('card' as const), which, dollars }),
+  fc.record({ do: fc.constant('debit' as const), which, isTold: fc.boolean() }),
+  fc.record({ do: fc.constant('settle' as const), which, arrives: fc.boolean() }),
   fc.record({ do: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 12 }) }),
   fc.record({ do: fc.constant('remind' as const) }),
-  fc.record({ do: fc.constantFrom('restart' as const, 'lose' as const) }),
+  fc.record({ do: fc.constantFrom('restart' as const, 'lose' as const, 'look' as const) }),
 );
 
-/** The customer's visits and invoices in the order in which they were made. */
-type Made = { customer: number; visits: number[]; invoices: number[] };
+/**
+ * The customer's visits and invoices in the order in which they were made, and the last bank debit of
+ * each invoice at Stripe.
+ */
+type Made = {
+  customer: number;
+  visits: number[];
+  invoices: number[];
+  debits: (string | undefined)[];
+};
 
 it(
   'whatever is done with invoices, they stand as those on paper do',
@@ -66,7 +77,7 @@ it(
         const start = furthest;
         setNow(start);
         let model = new InvoiceModel(start);
-        let made: Made = { customer: 0, visits: [], invoices: [] };
+        let made: Made = { customer: 0, visits: [], invoices: [], debits: [] };
         made.customer = billedCustomer(world.app, { terms: 'net-15' });
         let kept: { model: InvoiceModel; made: Made } | null = null;
         const first = newest();
@@ -202,18 +213,20 @@ async function act(made: Made, each: InvoiceDeed, today: string): Promise<void> 
       await world.restart();
       setNow(today);
       return;
+    case 'look':
+      change(world, 'UPDATE charges SET updated_at = 0');
+      for (const step of chargesToFinish(app, 100)) await step();
+      return;
     case 'lose':
       return;
     default:
-      await mark(made.invoices[each.which] ?? 0, each);
+      await mark(made, each);
   }
 }
 
-async function mark(
-  id: number,
-  each: Exclude<InvoiceDeed, { do: 'work' | 'pass' | 'issue' | 'remind' | 'restart' | 'lose' }>,
-): Promise<void> {
+async function mark(made: Made, each: InvoiceMark): Promise<void> {
   const { app } = world;
+  const id = made.invoices[each.which] ?? 0;
   switch (each.do) {
     case 'pause':
       pauseReminders(app, { id, paused: true, actor });
@@ -234,13 +247,41 @@ async function mark(
     case 'void':
       voidInvoice(app, { id, reason: 'Wrong', actor });
       return;
-    case 'card': {
-      const { open, link } = showInvoice(app, id);
-      const token = link?.split('#')[1] ?? '';
-      const balance = centsToDecimal(decimalToCents(open));
-      const { clientSecret } = await payBalance(app, { token, tip: '0', balance });
-      world.sandbox.stripe.pay(intentOf(clientSecret));
-      await settleByLink(app, token);
+    case 'card':
+      world.sandbox.stripe.pay(await prepared(id));
+      await settleByLink(app, tokenOf(id));
+      return;
+    case 'debit': {
+      const intent = await prepared(id);
+      world.sandbox.stripe.debit(intent);
+      made.debits[each.which] = intent;
+      if (each.isTold) await settleByLink(app, tokenOf(id));
+      return;
     }
+    case 'settle':
+      await settle(made, each);
   }
+}
+
+const tokenOf = (id: number) => showInvoice(world.app, id).link?.split('#')[1] ?? '';
+
+/** The payment that its page makes ready, of all that is open. */
+async function prepared(id: number): Promise<string> {
+  const { open: balance } = showInvoice(world.app, id);
+  const asked = { token: tokenOf(id), tip: '0', balance };
+  return intentOf((await payBalance(world.app, asked)).clientSecret);
+}
+
+/** The bank decides of a debit, unless it has; a restored website hears what was decided. */
+async function settle(
+  { debits, invoices }: Made,
+  { which, arrives }: Extract<InvoiceMark, { do: 'settle' }>,
+): Promise<void> {
+  const { stripe } = world.sandbox;
+  const debit = stripe.intents().find(({ id }) => id === debits[which]);
+  const outcome = arrives ? 'arrives' : 'insufficient_funds';
+  if (debit?.status === 'processing') stripe.settleDebit(debit.id, outcome);
+  const id = invoices[which];
+  if (id !== undefined) await settleByLink(world.app, tokenOf(id));
+  else throw new AppError('not-found', 'There is no such invoice.');
 }

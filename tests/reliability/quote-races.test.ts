@@ -13,6 +13,8 @@ import {
   readByLink,
 } from '#tests/support/quotes.ts';
 import { call } from '#tests/support/api.ts';
+import { payLink } from '#tests/support/pay-link.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 /** Short in `npm test`; `npm run test:races` runs 200. */
@@ -57,6 +59,54 @@ it(`two people who accept one quote book it once, ${ROUNDS} times`, async () => 
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(accepted?.by === 'Dana Reyes' ? 2 : 1);
     expect(new Set(won.map(({ body }) => body.accepted?.by))).toEqual(new Set([accepted?.by]));
+  }
+  expectPromiseKept(site);
+});
+
+it(`a deposit that two people pay at once, while the owner notes cash, is paid once, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `deposit${round}@example.com`;
+    const quote = await quotes.send({ email, deposit: 'percent', depositOf: '25' });
+    const { body } = await accept(site, quote, acceptanceOf(site.freeDate()));
+    const pay = payLink(
+      () => site,
+      () => body.accepted?.deposit?.payPath?.split('#')[1] ?? '',
+    );
+    const [{ id, version } = { id: 0, version: 0 }] = rows<{ id: number; version: number }>(
+      site,
+      'SELECT id, version FROM bookings WHERE email = ?',
+      email,
+    );
+    const byCard = async () => {
+      const ready = await pay.prepare({ balance: '120.00' });
+      if (ready.status === 200) pay.confirm(ready.body.clientSecret);
+      return pay.settle();
+    };
+    const inCash = () =>
+      call(
+        site,
+        'POST',
+        `/api/admin/bookings/${id}/payments`,
+        { method: 'cash', amount: '120.00', version },
+        signedIn(site),
+      );
+    const calls: (() => Promise<{ status: number }>)[] = [
+      ...[byCard, byCard],
+      ...(round % 2 === 0 ? [inCash] : []),
+    ];
+    await Promise.allSettled(turned(calls, round).map((send) => send()));
+    await pay.settle();
+    const left = (await pay.show()).body;
+    const paid = rows<{ method: string; amount: number; refunded: number }>(
+      site,
+      'SELECT method, amount, refunded FROM payments WHERE booking_id = ?',
+      id,
+    );
+    // One card payment at most, and with the cash never more than the price.
+    expect(paid.filter(({ method }) => method === 'card').length).toBeLessThanOrEqual(1);
+    const net = paid.reduce((sum, each) => sum + each.amount - each.refunded, 0);
+    expect([120_00, 240_00]).toContain(net);
+    expect(left).toMatchObject({ state: 'early', balance: `${(480_00 - net) / 100}.00` });
   }
   expectPromiseKept(site);
 });

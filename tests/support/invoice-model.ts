@@ -3,15 +3,29 @@ import { addDays } from '#domain/calendar-date.ts';
 /** What can be done with the invoices of one customer. */
 export type InvoiceDeed =
   | { readonly do: 'work'; readonly dollars: number }
-  | { readonly do: 'issue' | 'remind' | 'restart' | 'lose' }
+  | { readonly do: 'issue' | 'remind' | 'restart' | 'lose' | 'look' }
   | { readonly do: 'pay' | 'credit' | 'card'; readonly which: number; readonly dollars: number }
   | { readonly do: 'void' | 'unpay' | 'pause'; readonly which: number }
+  /** A debit of all that is open begins; the website hears of it, or nobody tells it. */
+  | { readonly do: 'debit'; readonly which: number; readonly isTold: boolean }
+  /** Days later the bank decides, and the website is told. */
+  | { readonly do: 'settle'; readonly which: number; readonly arrives: boolean }
   | { readonly do: 'pass'; readonly days: number };
+
+/** What is done with all invoices, or with none. */
+type OfNone = 'work' | 'pass' | 'issue' | 'remind' | 'restart' | 'lose' | 'look';
+/** What is done with one invoice. */
+export type InvoiceMark = Exclude<InvoiceDeed, { do: OfNone }>;
 
 type Sheet = {
   asks: { visit: number; cents: number; off: number }[];
   checks: number[];
+  /** What came in through Stripe and stayed. */
   byCard: number;
+  /** Money that is coming from a bank: whether the website knows of it, and which debit it is. */
+  coming: { cents: number; isKnown: boolean; debit: number } | null;
+  /** The days on which its customer was told that a debit has failed. */
+  told: string[];
   isVoid: boolean;
   isPaused: boolean;
   issued: string;
@@ -27,6 +41,8 @@ export class InvoiceModel {
   today: string;
   private prices: number[] = [];
   private sheets: Sheet[] = [];
+  /** What the bank decided of each debit: no restore of ours undoes that. */
+  private decided: (boolean | null)[] = [];
   /** How many sheets and credit notes were written since the numbers began. */
   written = 0;
 
@@ -40,6 +56,7 @@ export class InvoiceModel {
     copy.prices = [...this.prices];
     copy.sheets = structuredClone(this.sheets);
     copy.written = this.written;
+    copy.decided = this.decided;
     return copy;
   }
 
@@ -58,7 +75,8 @@ export class InvoiceModel {
     return this.sheets.map((sheet) => {
       const open = openOf(sheet);
       const isLate = sheet.due < this.today;
-      const word = sheet.isVoid ? 'void' : open === 0 ? 'paid' : isLate ? 'overdue' : 'issued';
+      const late = sheet.coming?.isKnown ? 'on-its-way' : isLate ? 'overdue' : 'issued';
+      const word = sheet.isVoid ? 'void' : open === 0 ? 'paid' : late;
       return [open, sheet.isVoid ? 0 : totalOf(sheet), word, sheet.reminded.length];
     });
   }
@@ -77,6 +95,9 @@ export class InvoiceModel {
       case 'remind':
         for (const sheet of this.sheets) this.remind(sheet);
         return true;
+      case 'look':
+        for (const sheet of this.sheets) this.learn(sheet);
+        return true;
       case 'restart':
       case 'lose':
         return true;
@@ -93,17 +114,19 @@ export class InvoiceModel {
       .filter(({ cents }) => cents > 0);
     if (asks.length === 0) return false;
     const due = addDays(this.today, 15);
-    const blank = { checks: [], byCard: 0, isVoid: false, isPaused: false, reminded: [] };
+    const blank = {
+      ...{ checks: [], byCard: 0, isVoid: false, isPaused: false, reminded: [] },
+      ...{ coming: null, told: [] },
+    };
     this.sheets.push({ ...blank, asks, issued: this.today, due });
     this.written += 1;
     return true;
   }
 
-  private mark(
-    sheet: Sheet,
-    deed: Exclude<InvoiceDeed, { do: 'work' | 'pass' | 'issue' | 'remind' | 'restart' | 'lose' }>,
-  ): boolean {
+  private mark(sheet: Sheet, deed: InvoiceMark): boolean {
     const open = openOf(sheet);
+    // What is on its way can't be paid or taken off in another way.
+    const free = open - (sheet.coming?.isKnown ? sheet.coming.cents : 0);
     switch (deed.do) {
       case 'pause':
         sheet.isPaused = true;
@@ -111,32 +134,67 @@ export class InvoiceModel {
       case 'unpay':
         return sheet.checks.pop() !== undefined;
       case 'pay':
-        if (sheet.isVoid || deed.dollars * 100 > open) return false;
+        if (sheet.isVoid || deed.dollars * 100 > free) return false;
         sheet.checks.push(deed.dollars * 100);
         return true;
       case 'card':
-        if (sheet.isVoid || open < 50) return false;
+        if (!this.mayPay(sheet)) return false;
         sheet.byCard += open;
         return true;
+      case 'debit':
+        if (!this.mayPay(sheet)) return false;
+        sheet.coming = { cents: open, isKnown: deed.isTold, debit: this.decided.length };
+        this.decided.push(null);
+        return true;
+      case 'settle':
+        if (sheet.coming) this.decided[sheet.coming.debit] ??= deed.arrives;
+        this.learn(sheet);
+        return true;
       case 'credit':
-        if (sheet.isVoid || deed.dollars * 100 > open) return false;
+        if (sheet.isVoid || deed.dollars * 100 > free) return false;
         takeOff(sheet, deed.dollars * 100);
         this.written += 1;
         return true;
       case 'void':
         if (sheet.isVoid || paidOn(sheet) > 0 || totalOf(sheet) === 0) return false;
+        if (sheet.coming?.isKnown) return false;
         sheet.isVoid = true;
         this.written += 1;
         return true;
     }
   }
 
+  /** Whether it can be paid online now; who tries it has the website ask Stripe. */
+  private mayPay(sheet: Sheet): boolean {
+    if (sheet.isVoid || openOf(sheet) < 50 || sheet.coming?.isKnown) return false;
+    const wasComing = sheet.coming !== null;
+    const paid = sheet.byCard;
+    this.learn(sheet);
+    return !wasComing || (sheet.coming === null && sheet.byCard === paid);
+  }
+
+  /** The website hears how it stands at the bank. */
+  private learn(sheet: Sheet): void {
+    if (!sheet.coming) return;
+    const { cents, debit, isKnown } = sheet.coming;
+    const arrives = this.decided[debit] ?? null;
+    if (arrives === null) {
+      sheet.coming.isKnown = true;
+      return;
+    }
+    sheet.coming = null;
+    // What came in beyond what is open goes back.
+    if (arrives) sheet.byCard += Math.min(cents, openOf(sheet));
+    else if (isKnown) sheet.told.push(this.today);
+  }
+
   private remind(sheet: Sheet): void {
-    if (sheet.isVoid || sheet.isPaused || openOf(sheet) === 0) return;
+    if (sheet.isVoid || sheet.isPaused || openOf(sheet) === 0 || sheet.coming?.isKnown) return;
     const days = [0, 7, 14].map((late) => addDays(sheet.due, late));
     const on = days.filter((day) => day <= this.today && addDays(day, 3) >= this.today).at(-1);
     if (on === undefined || on <= sheet.issued) return;
-    if (sheet.reminded.every((day) => day < on)) sheet.reminded.push(this.today);
+    const told = [...sheet.reminded, ...sheet.told];
+    if (told.every((day) => day < on)) sheet.reminded.push(this.today);
   }
 }
 
