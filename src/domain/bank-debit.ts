@@ -1,11 +1,11 @@
 import { businessTime, formatShortDate } from './calendar-date.ts';
 
 /** How long a debit of a US bank account takes (https://docs.stripe.com/payments/ach-direct-debit). */
-export const DEBIT_TAKES = 'usually 4 business days';
+export const DEBIT_DAYS = '4 business days';
 
 /** `on its way since Tue, Nov 3, usually 4 business days`. */
 export function onItsWayWords(since: Date): string {
-  return `on its way since ${formatShortDate(businessTime(since).date)}, ${DEBIT_TAKES}`;
+  return `on its way since ${formatShortDate(businessTime(since).date)}, usually ${DEBIT_DAYS}`;
 }
 
 /** Why a bank couldn't be debited, by Stripe's code. */

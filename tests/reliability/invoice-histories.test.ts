@@ -69,7 +69,7 @@ type Made = {
 
 it(
   'whatever is done with invoices, they stand as those on paper do',
-  { timeout: 600_000 },
+  { timeout: Math.max(600_000, USUAL * 2000) },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 18 }), async (deeds) => {

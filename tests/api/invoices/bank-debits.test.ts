@@ -1,41 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InvoiceAgeing, ListedInvoice, OpenInvoice } from '#contracts/admin/invoices.ts';
 import type { MyInvoice } from '#contracts/invoices.ts';
 import type { PayIntent, PayPage } from '#contracts/pay.ts';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { call, intentOf } from '#tests/support/api.ts';
-import { change, rows } from '#tests/support/database.ts';
-import { billingOf } from '#tests/support/invoices.ts';
+import { issuedInvoice } from '#tests/support/issued-invoice.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 import { until } from '#tests/support/until.ts';
 
-const { site, ask, phoned } = ownersSite({ env: { BANK_DEBIT: 'on' } });
+const { site, ask } = ownersSite({ env: { BANK_DEBIT: 'on' } });
 type Refused = { message: string; issues?: { path: string; message: string }[] };
-let customer = 0;
 
-/** An invoice over a visit of yesterday, and the calls of its link. */
+/** An invoice, and the calls of its link. */
 async function issued() {
-  const { body: booked } = await phoned(site().freeDate(), {
-    ...{ firstName: 'Dana', lastName: 'Reyes', phone: '510-555-0161' },
-    email: 'dana@lakeview.example',
-  });
-  const yesterday = addDays(businessTime(new Date()).date, -1);
-  change(site(), 'UPDATE bookings SET preferred_date = ? WHERE id = ?', yesterday, booked.id);
-  await ask('POST', `/api/admin/bookings/${booked.id}/close`, { outcome: 'completed' });
-  customer ||=
-    rows<{ id: number }>(site(), "SELECT id FROM customers WHERE email_key LIKE 'dana@%'")[0]?.id ??
-    0;
-  await ask('POST', `/api/admin/customers/${customer}/billing`, billingOf());
-  const body = { customerId: customer };
-  const { body: draft } = await ask<OpenInvoice>('POST', '/api/admin/invoices', body);
-  const send = { action: 'send', version: draft.version };
-  const { body: sent } = await ask<OpenInvoice>('POST', `/api/admin/invoices/${draft.id}`, send);
-  const token = sent.link?.split('#')[1] ?? '';
+  const { id, open, token } = await issuedInvoice(site());
   const headers = { 'x-invoice-token': token, 'x-pay-token': token };
   return {
-    id: sent.id,
-    open: sent.open,
-    show: async () => (await ask<OpenInvoice>('GET', `/api/admin/invoices/${sent.id}`)).body,
+    ...{ id, open },
+    show: async () => (await ask<OpenInvoice>('GET', `/api/admin/invoices/${id}`)).body,
     byLink: <T>(method: string, path: string, more?: object) =>
       call<T & Refused>(site(), method, path, more, headers),
   };
@@ -53,10 +34,6 @@ const mailsOf = (subject: string) =>
   site()
     .sandbox.mail.mails()
     .filter((mail) => mail.subject.includes(subject)).length;
-
-beforeAll(() => {
-  site().sandbox.stripe.clear();
-});
 
 describe('a bank debit over HTTP', () => {
   it('is on its way everywhere, refused twice, and paid days later by its webhook', async () => {

@@ -110,7 +110,7 @@ describe('a bank debit of an invoice', () => {
     expect([page.state, page.invoice?.onItsWay, page.card]).toEqual(['due', onItsWay, undefined]);
     await expect(prepare(its)).rejects.toThrow('bank payment of $300 is on its way since');
     expect(mails(its.id)).toEqual(['invoice-sent', 'invoice-debit-begun']);
-    expect(wordsOf(its.id, 'invoice-debit-begun')).toContain('usually 4 business days');
+    expect(wordsOf(its.id, 'invoice-debit-begun')).toContain('It usually takes 4 business days');
     const { ages } = invoiceAgeing(world.app);
     expect(ages.filter(({ count }) => count > 0)).toEqual([
       { age: 'on-its-way', count: 1, total: '300.00' },

@@ -80,7 +80,14 @@ export function onChange(told) {
       told();
     });
   }
-  for (const field of Object.values(bank)) field.addEventListener('input', told);
+  for (const [name, field] of Object.entries(bank)) {
+    field.addEventListener('input', () => {
+      // What was said of it before is over.
+      element(`${name}-error`).textContent = '';
+      field.setAttribute('aria-invalid', 'false');
+      told();
+    });
+  }
 }
 
 function bankProblems() {
@@ -107,7 +114,7 @@ function offer({ number, summary }) {
   button.addEventListener('click', () => {
     bank.routing.value = '110000000';
     bank.account.value = number;
-    bank.account.dispatchEvent(new Event('input'));
+    for (const field of Object.values(bank)) field.dispatchEvent(new Event('input'));
   });
   const item = document.createElement('li');
   item.append(button);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import '#islands/admin/ui/facts.css';
 import './invoices.css';
 import type { OpenInvoice } from '#contracts/admin/invoices.ts';
-import { DEBIT_TAKES } from '#domain/bank-debit.ts';
+import { DEBIT_DAYS } from '#domain/bank-debit.ts';
 import { INVOICE_STATE_NAMES, isToPay } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { $openInvoice, loadInvoice, refreshOpenInvoice } from '#stores/admin/invoices.ts';
@@ -87,8 +87,8 @@ function Facts({ invoice }: { readonly invoice: OpenInvoice }) {
       {onItsWay ? (
         <p className="row-line row-quiet">
           {formatDecimal(onItsWay.amount)} is on its way from their bank since{' '}
-          {dayInSentence(onItsWay.since)}, {DEBIT_TAKES}. No reminder goes out meanwhile. If it
-          fails, we’ll tell you and them.
+          {dayInSentence(onItsWay.since)}, usually {DEBIT_DAYS}. No reminder goes out meanwhile. If
+          it fails, we’ll tell you and them.
         </p>
       ) : (
         isOpen && <p className="row-line row-quiet">{remindersWords(invoice)}</p>

@@ -1,5 +1,5 @@
 import type { OnItsWayShown } from '#contracts/invoices.ts';
-import { DEBIT_TAKES } from '#domain/bank-debit.ts';
+import { DEBIT_DAYS } from '#domain/bank-debit.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { PanelTitle } from '../PanelTitle.tsx';
@@ -14,8 +14,8 @@ export function OnItsWay({ onItsWay, isJustPaid }: Props) {
     <>
       {isJustPaid ? <PanelTitle>{`Thank you! ${title}`}</PanelTitle> : <h2>{title}</h2>}
       <p role="status">
-        Your bank payment of {formatDate(onItsWay.since)} takes {DEBIT_TAKES}. We’ll email you when
-        it has arrived. There’s nothing to pay meanwhile, and you can close this page.
+        Your bank payment of {formatDate(onItsWay.since)} usually takes {DEBIT_DAYS}. We’ll email
+        you when it has arrived. There’s nothing to pay meanwhile, and you can close this page.
       </p>
       <Questions />
     </>

@@ -5,7 +5,7 @@ import { ApiError, sentenceOf } from '#browser/api.ts';
 import { fetchBalance, preparePay, settlePay } from '#browser/api/pay.ts';
 import { openDue } from '#content/rest-due.ts';
 import type { PayPage } from '#contracts/pay.ts';
-import { DEBIT_TAKES } from '#domain/bank-debit.ts';
+import { DEBIT_DAYS } from '#domain/bank-debit.ts';
 import { centsToDecimal, decimalToCents, formatMoney } from '#domain/money.ts';
 import { LEAST_CHARGE, tipRefusal } from '#domain/tips.ts';
 import { APPEARANCE, paymentFonts } from '../appearance.ts';
@@ -179,7 +179,7 @@ function Form({ page, token, refresh }: Props) {
       <p className="form-small">
         Paid through Stripe over an encrypted connection.{' '}
         {page.invoice?.takesDebit
-          ? `Your numbers never reach our server. From a bank account it takes ${DEBIT_TAKES}.`
+          ? `Your numbers never reach our server. From a bank account it usually takes ${DEBIT_DAYS}.`
           : 'Your card number never reaches our server.'}
       </p>
       <p className="form-small">

@@ -2,7 +2,7 @@ import '../my.css';
 import './invoice.css';
 import { fetchInvoicePdf } from '#browser/api/invoices.ts';
 import type { MyInvoice } from '#contracts/invoices.ts';
-import { DEBIT_TAKES } from '#domain/bank-debit.ts';
+import { DEBIT_DAYS } from '#domain/bank-debit.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
@@ -38,7 +38,7 @@ export function InvoicePage() {
 }
 
 function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly token: string }) {
-  const { paper, credits, payments, receipts, canPay } = invoice;
+  const { paper, credits, payments, receipts, canPay, onItsWay } = invoice;
   return (
     <div className="my-columns invoice-columns">
       <div className="invoice-papers">
@@ -47,6 +47,11 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
             <a className="button button-primary invoice-jump" href={`/pay#${token}`}>
               {payLabel(invoice)}
             </a>
+          )}
+          {onItsWay && (
+            <p className="invoice-jump invoice-way">
+              {formatDecimal(onItsWay.amount)} is on its way. There’s nothing to pay.
+            </p>
           )}
           <InvoicePaper paper={paper} />
           {payments.length > 0 && (
@@ -105,8 +110,8 @@ function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token
     return (
       <Panel title={`${formatDecimal(onItsWay.amount)} is on its way`}>
         <p>
-          Your bank payment of {formatDate(onItsWay.since)} takes {DEBIT_TAKES}. There’s nothing to
-          do: we’ll email you when it has arrived.
+          Your bank payment of {formatDate(onItsWay.since)} usually takes {DEBIT_DAYS}. There’s
+          nothing to do: we’ll email you when it has arrived.
         </p>
       </Panel>
     );

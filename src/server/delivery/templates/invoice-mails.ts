@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import { DEBIT_TAKES } from '#domain/bank-debit.ts';
+import { DEBIT_DAYS } from '#domain/bank-debit.ts';
 import { TERMS_NAMES } from '#domain/billing.ts';
 import { formatDate, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
 import type { InvoicePaper } from '#domain/invoice.ts';
@@ -82,7 +82,7 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     heading: 'Your payment is on its way',
     blocks: [
       text(
-        `${hello(mail)} your bank payment of ${formatMoney(mail.paid)} for invoice ${mail.paper.number} is on its way. It takes ${DEBIT_TAKES}. We’ll email you when it has arrived, and send no reminders meanwhile. Thank you!`,
+        `${hello(mail)} your bank payment of ${formatMoney(mail.paid)} for invoice ${mail.paper.number} is on its way. It usually takes ${DEBIT_DAYS}. We’ll email you when it has arrived, and send no reminders meanwhile. Thank you!`,
       ),
       { type: 'button', label: 'See the invoice', href: mail.url },
       SIGN_OFF,
