@@ -288,16 +288,22 @@ export function holesIn(
   );
 }
 
-/** How many half hours of a day are open for visits, without the way to them and from them. */
-export function openHalves(
+/**
+ * The half hours of a crew's day that a visit could take if it starts at one of `starts`, with nobody
+ * shifted and the ways kept free.
+ */
+export function halvesFor(
   jobs: readonly Pick<DayJob, 'start' | 'length'>[],
+  { starts, length }: { readonly starts: HalfSet; readonly length: number },
   closed: HalfSet,
   travel: number,
-): number {
-  return stretches(jobs, closed, travel).reduce(
-    (open, { free }) => (free < SHORTEST ? open : open + free),
-    0,
-  );
+): HalfSet {
+  let all = NO_HALVES;
+  for (let start = 0; start + length <= HALVES; start += 1) {
+    if ((run(start, 1) & starts) === 0 || (run(start, length) & closed) !== 0) continue;
+    if (jobs.every((job) => areApart(job, { start, length }, travel))) all |= run(start, length);
+  }
+  return all;
 }
 
 /** A stretch of a day with nothing in it, and what of it is left without the ways. */

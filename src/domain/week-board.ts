@@ -122,11 +122,13 @@ function whoIsThere(visit: BoardVisit, jobs: readonly BoardJob[], board: Board):
     : `No room beside ${name}`;
 }
 
-/** How many places of a day, over all crews, would take a visit. */
-export function freePlaces(visit: BoardVisit, date: CalendarDate, board: Board): number {
-  return board.crews
-    .flatMap(({ id }) => PERIODS.map((period) => ({ date, period, crewId: id })))
-    .filter((place) => !isThere(visit, place) && boardRefusal(visit, place, board) === null).length;
+/** How many crews have another place for a visit on a day. */
+export function crewsWithRoom(visit: BoardVisit, date: CalendarDate, board: Board): number {
+  const takes = (place: BoardPlace) =>
+    !isThere(visit, place) && boardRefusal(visit, place, board) === null;
+  return board.crews.filter(({ id }) =>
+    PERIODS.some((period) => takes({ date, period, crewId: id })),
+  ).length;
 }
 
 /**
@@ -140,5 +142,5 @@ export function dayToLookAt(
   board: Board,
 ): CalendarDate | undefined {
   if (visit.date >= today) return visit.date;
-  return dates.find((date) => date >= today && freePlaces(visit, date, board) > 0);
+  return dates.find((date) => date >= today && crewsWithRoom(visit, date, board) > 0);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { CrewColor } from '#domain/crews.ts';
-import type { Room } from '#domain/free-times.ts';
+import type { DayRoom } from '#domain/free-times.ts';
 import type { ToldByCall } from '#domain/told-by.ts';
 import type { Period, SlotTime } from '#domain/slots.ts';
 import type { CrewNews } from '../crew-day.ts';
@@ -160,7 +160,7 @@ export type Overview = {
   /** Customers to call because their plan goes on. */
   yearlyCalls: YearlyCalls;
   /** Free capacity of the next seven days, today first; `open` in minutes over all crews. */
-  week: { date: string; open: number; periods: Room[] }[];
+  week: (DayRoom & { date: string })[];
   /** Refunds that Stripe refused for good and that were not made another way, newest first. */
   refusedRefunds: { id: number; amount: string; bookingId: number | null; payment: string }[];
   /** Payments refunded because a restored backup had lost their booking, newest first. */

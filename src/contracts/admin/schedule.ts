@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import type { Refusal } from '#domain/availability.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
-import type { Room } from '#domain/free-times.ts';
+import type { DayRoom, Room } from '#domain/free-times.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { Period } from '#domain/slots.ts';
 import { calendarDate, timeSlot } from '../fields.ts';
@@ -121,17 +121,12 @@ export type WeeklyBlockData = z.infer<typeof weeklyBlockBody>;
 /** A weekly block as the API returns it. */
 export type StoredWeeklyBlock = WeeklyBlockData & { id: number; blockedBy: string };
 
-/** The room on a day: how many of a job's starts have all of it free. */
-export type FreeDay = {
-  date: string;
-  periods: Room[];
-  blocked: CalendarDay['blocked'];
-};
+/** How much of a day a job can take, in minutes over all crews. */
+export type FreeDay = DayRoom & { date: string; blocked: CalendarDay['blocked'] };
 
-/** One day of the owner's calendar; `open` is the room for visits in minutes, over all crews. */
-export type CalendarDay = {
+/** One day of the owner's calendar, with its room for visits in minutes over all crews. */
+export type CalendarDay = Omit<DayRoom, 'periods'> & {
   date: string;
-  open: number;
   periods: (Room & {
     /** Why a short and why a long job (deep, premium) cannot start here; null when it can. */
     refusal: Refusal | null;

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
-import { openMinutes, roomIn } from '#domain/free-times.ts';
+import { roomOf, roomState } from '#domain/free-times.ts';
 import { halvesOfPeriod } from '#domain/half-hours.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
@@ -33,31 +33,28 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
       refusalFor(question, state, app.config.rules, now);
     const single = blocks.filter((block) => block.date === date);
     const known = new Set<string>(single.map((block) => block.timeSlot));
-    const periods = PERIODS.map((period) => {
+    const parts = PERIODS.map((period) => {
       const refusal = ask({ date, period });
-      return {
-        ...roomIn({ period }, state, refusal),
-        refusal,
-        longRefusal: ask({ date, period, serviceType: 'deep' }),
-        sentence:
-          refusal &&
-          refusalSentence(
-            refusal,
-            {
-              period,
-              weekday: weekday(date),
-              crews: state.crews.length,
-              off: state.crews.filter((crew) => crew.off.has(period)).length,
-            },
-            app.config.rules,
-          ),
-        holds: holds.filter((hold) => hold.date === date && hold.period === period).length,
-      };
+      return { period, refusal, state: roomState({ period }, state, refusal) };
     });
+    const { open, byPhone, periods } = roomOf(state, parts);
     days.push({
       date,
-      open: openMinutes(state, periods),
-      periods,
+      open,
+      byPhone,
+      periods: periods.map((room, index) => {
+        const { period, crews } = room;
+        const refusal = parts[index]?.refusal ?? null;
+        const off = state.crews.filter((crew) => crew.off.has(period)).length;
+        const asked = { period, weekday: weekday(date), crews, off };
+        return {
+          ...room,
+          refusal,
+          longRefusal: ask({ date, period, serviceType: 'deep' }),
+          sentence: refusal && refusalSentence(refusal, asked, app.config.rules),
+          holds: holds.filter((hold) => hold.date === date && hold.period === period).length,
+        };
+      }),
       bookings: visits
         .filter((visit) => visit.preferredDate === date)
         .sort((a, b) => startOf(a) - startOf(b) || a.id - b.id)

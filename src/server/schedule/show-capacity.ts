@@ -1,6 +1,6 @@
 import { refusalFor } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { openMinutes, roomIn, type Room } from '#domain/free-times.ts';
+import { roomOf, roomState, type DayRoom } from '#domain/free-times.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { eachDayOnce } from './day-for.ts';
@@ -11,15 +11,16 @@ export function showCapacity(
   from: CalendarDate,
   days: number,
   dayOf = eachDayOnce(app),
-): { date: CalendarDate; open: number; periods: Room[] }[] {
+): (DayRoom & { readonly date: CalendarDate })[] {
   const now = app.now();
   const { rules } = app.config;
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
     const state = dayOf(date);
-    const periods = PERIODS.map((period) =>
-      roomIn({ period }, state, refusalFor({ date, period }, state, rules, now)),
-    );
-    return { date, open: openMinutes(state, periods), periods };
+    const parts = PERIODS.map((period) => {
+      const refusal = refusalFor({ date, period }, state, rules, now);
+      return { period, state: roomState({ period }, state, refusal) };
+    });
+    return { date, ...roomOf(state, parts) };
   });
 }

@@ -70,13 +70,13 @@ describe('the overview of the day', () => {
     const roomOf = async () =>
       (await overview()).week.find((day) => day.date === date)?.periods.slice(0, 2);
     expect(await roomOf()).toEqual([
-      { period: 'morning', crews: 1, free: 1, state: 'open' },
-      { period: 'afternoon', crews: 1, free: 1, state: 'open' },
+      { period: 'morning', crews: 1, free: 1, minutes: 240, state: 'open' },
+      { period: 'afternoon', crews: 1, free: 1, minutes: 300, state: 'open' },
     ]);
     await phoned(date);
     expect(await roomOf()).toEqual([
-      { period: 'morning', crews: 1, free: 0, state: 'full' },
-      { period: 'afternoon', crews: 1, free: 1, state: 'open' },
+      { period: 'morning', crews: 1, free: 0, minutes: 0, state: 'full' },
+      { period: 'afternoon', crews: 1, free: 1, minutes: 270, state: 'open' },
     ]);
   });
 

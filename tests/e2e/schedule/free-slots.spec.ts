@@ -17,7 +17,7 @@ test('a full day is seen before it is chosen, and a free one is one tap away @lo
   await openDashboard(page, `bookings/${id}`);
   await sheet(page).getByText('Move to another time').click();
   const form = sheet(page).getByRole('form', { name: 'Move to another time' });
-  const free = form.getByRole('group', { name: 'What’s free' });
+  const free = form.getByRole('group', { name: /^Hours open for this visit/ });
   const day = (date: string) => free.getByRole('button', { name: formatDate(date) });
   await expect(day(full)).toHaveText(/Training.*Closed$/);
   await expect(form.getByText('You’re closed on this day: Training.')).toBeVisible();
@@ -25,7 +25,7 @@ test('a full day is seen before it is chosen, and a free one is one tap away @lo
     form.getByLabel('New time').getByRole('option', { name: /, closed$/ }),
   ).not.toHaveCount(0);
   const next = site.freeDate();
-  await expect(day(next)).toHaveText(/3 free$/);
+  await expect(day(next)).toHaveText(/12 hr open$/);
   await expectAccessible(page, 'the days');
   await day(next).click();
   await expect(form.getByLabel('New date')).toHaveValue(next);
@@ -143,7 +143,7 @@ test('a day that only the owner can book says on its card alone what is free @lo
   const { date } = businessTime(new Date());
   const sunday = addDays(date, 14 - weekday(date));
   await openDashboard(page, `calendar/${sunday}`);
-  await expect(page.getByText(/book this day online. You can: \d+ times are free.$/)).toBeVisible();
+  await expect(page.getByText(/book this day online. You can: \d+ hr are open.$/)).toBeVisible();
   await expect(page.locator(`#day-${addDays(sunday, 1)} .month-free`)).toBeVisible();
   await expect(page.locator(`#day-${sunday} .month-free`)).toHaveText('Phone');
 });

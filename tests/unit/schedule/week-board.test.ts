@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   boardRefusal,
+  crewsWithRoom,
   dayToLookAt,
-  freePlaces,
   mondayOf,
   type Board,
   type BoardJob,
@@ -110,10 +110,10 @@ it('begins the week on its Monday', () => {
   expect(mondayOf('2026-12-07')).toBe('2026-12-07');
 });
 
-it('counts the places of a day that would take a visit, and finds the first day with one', () => {
+it('counts the crews of a day that would take a visit, and finds the first day with one', () => {
   // Noor has a morning and an afternoon, somebody pays for one evening, one crew is off the other.
-  expect(freePlaces(ruth, DAY, board)).toBe(1);
-  expect(freePlaces(ruth, '2026-12-03', board)).toBe(6);
+  expect(crewsWithRoom(ruth, DAY, board)).toBe(1);
+  expect(crewsWithRoom(ruth, '2026-12-03', board)).toBe(2);
   const week = ['2026-11-30', DAY, '2026-12-02'];
   expect(dayToLookAt(ruth, week, DAY, board)).toBe(DAY);
   expect(dayToLookAt(ruth, week, '2026-12-02', board)).toBe('2026-12-02');
@@ -123,7 +123,7 @@ it('counts the places of a day that would take a visit, and finds the first day 
 it('looks at a visit’s own day first, also where that is full and an earlier one has room', () => {
   const closed = [{ date: DAY, halves: 0xff_ff_ff }];
   const full = { ...board, closed };
-  expect(freePlaces(ruth, DAY, full)).toBe(0);
+  expect(crewsWithRoom(ruth, DAY, full)).toBe(0);
   expect(dayToLookAt(ruth, ['2026-11-30', DAY], '2026-11-30', full)).toBe(DAY);
 });
 

@@ -15,7 +15,7 @@ export function fetchTimes(query: string): Promise<OwnersTime[]> {
   return getJson(`/api/admin/times?${query}`);
 }
 
-/** GET /api/admin/free-days: how often a job can start on each day of a range. */
+/** GET /api/admin/free-days: how much of each day of a range a job can take. */
 export function fetchFreeDays(query: string): Promise<FreeDay[]> {
   return getJson(`/api/admin/free-days?${query}`);
 }

@@ -10,6 +10,7 @@ import { $crews, loadCrews } from '#stores/admin/crews.ts';
 import type { OwnersJob } from '#stores/admin/free.ts';
 import { replaceDetail } from '#stores/admin/view.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { startsText } from '#islands/admin/schedule/free-words.ts';
 import { useTimes, WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 
 type Props = {
@@ -105,7 +106,8 @@ function CrewChoice({ crews, job, any }: CrewChoiceProps) {
   const { control } = useFormContext<Values>();
   const [date, period] = useWatch({ control, name: ['date', 'period'] });
   const times = useTimes(String(date ?? ''), job);
-  const free = times?.find((time) => time.period === period)?.crews;
+  const time = times?.find((each) => each.period === period);
+  const starts = (id: number) => time?.starts.filter((each) => each.crews.includes(id)) ?? [];
   return (
     <Choice
       name="crewId"
@@ -113,10 +115,11 @@ function CrewChoice({ crews, job, any }: CrewChoiceProps) {
       options={[
         { value: '', label: any },
         ...crews.map(({ id, name }) => {
-          const isFree = free?.includes(id) ?? true;
+          const isFree = time?.crews.includes(id) ?? true;
+          const hours = startsText(starts(id));
           return {
             value: String(id),
-            label: isFree ? name : `${name}, not free`,
+            label: isFree ? `${name}${hours && `, starts ${hours}`}` : `${name}, not free`,
             isDisabled: !isFree,
           };
         }),

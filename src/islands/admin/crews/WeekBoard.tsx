@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { dayToLookAt, freePlaces } from '#domain/week-board.ts';
+import { crewsWithRoom, dayToLookAt } from '#domain/week-board.ts';
 import { dayInSight, pickUp, takePinOff } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes } from './busy-lanes.ts';
@@ -57,7 +57,8 @@ export function WeekBoard({ week, picked }: Props) {
         <WeekDays
           board={board}
           dates={dates}
-          free={visit && dates.map((date) => freePlaces(visit, date, week))}
+          hasCrews={week.crews.length > 1}
+          room={visit && dates.map((date) => crewsWithRoom(visit, date, week))}
         />
       </div>
       <div

@@ -6,15 +6,17 @@ import { keepInSight } from '#stores/admin/week.ts';
 type Props = {
   readonly board: RefObject<HTMLElement | null>;
   readonly dates: readonly string[];
-  /** While a visit is moved: in how many places of each day it fits. */
-  readonly free: readonly number[] | undefined;
+  /** Whether there are several crews. */
+  readonly hasCrews: boolean;
+  /** While a visit is moved: how many crews have room for it on each day. */
+  readonly room: readonly number[] | undefined;
 };
 
 /** How much of a day shows when it counts as in sight. */
 const IN_SIGHT = 0.6;
 
 /** On phones and tablets, the first day in sight, and the seven days a tap away. */
-export function WeekDays({ board, dates, free }: Props) {
+export function WeekDays({ board, dates, hasCrews, room }: Props) {
   const [inSight, setInSight] = useState('');
   useEffect(() => {
     const root = board.current;
@@ -54,16 +56,22 @@ export function WeekDays({ board, dates, free }: Props) {
           <span aria-hidden="true">
             {formatShortDate(date).charAt(0)}
             <b>{Number(date.slice(8))}</b>
-            {free && <small>{free[day] ? `${free[day]} free` : '–'}</small>}
+            {room && <small>{room[day] ? roomText(room[day], hasCrews) : '–'}</small>}
           </span>
           <span className="sr-only">
             {formatShortDate(date)}
-            {free && `, ${free[day] || 'nothing'} free`}
+            {room && `, ${room[day] ? roomText(room[day], hasCrews) : 'doesn’t fit'}`}
           </span>
         </button>
       ))}
     </nav>
   );
+}
+
+/** `2 crews`, or `fits` with only one. */
+function roomText(crews: number, hasCrews: boolean): string {
+  if (!hasCrews) return 'fits';
+  return crews === 1 ? '1 crew' : `${crews} crews`;
 }
 
 /** Scrolls the board to a day; to its first if it has no such day. */

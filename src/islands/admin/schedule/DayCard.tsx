@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { blockDaysBody, type CalendarDay } from '#contracts/admin/schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { freeTimes, roomWords, type Room } from '#domain/free-times.ts';
+import { durationText } from '#domain/duration.ts';
+import { roomWords, type Room } from '#domain/free-times.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { arrivalText } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin/blocks.ts';
@@ -141,10 +142,9 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
 
 /** The one reason why customers can’t book any time of a day; and what the owner can. */
 function DayReasons({ day }: { readonly day: CalendarDay }) {
-  const { date, periods } = day;
+  const { date, periods, byPhone } = day;
   const [first] = periods;
-  const free = freeTimes(periods).byPhone;
-  const left = free === 1 ? '1 time is free' : `${free} times are free`;
+  const left = `${durationText(byPhone)} are open`;
   if (first?.state === 'over') {
     return (
       <p className="day-why">
@@ -155,13 +155,14 @@ function DayReasons({ day }: { readonly day: CalendarDay }) {
   if (first?.refusal === 'by-phone') {
     return (
       <p className="day-why">
-        Customers can’t book this day online. {free > 0 ? `You can: ${left}.` : 'Nothing is free.'}
+        Customers can’t book this day online.{' '}
+        {byPhone > 0 ? `You can: ${left}.` : 'Nothing is open.'}
       </p>
     );
   }
   return (
     <p className="day-why">
-      Closed to online booking: {first?.sentence} {free > 0 && `You can still book it: ${left}.`}
+      Closed to online booking: {first?.sentence} {byPhone > 0 && `You can still book it: ${left}.`}
     </p>
   );
 }

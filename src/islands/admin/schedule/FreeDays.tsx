@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import './free-days.css';
+import type { FreeDay } from '#contracts/admin/schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
-import { freeTimes } from '#domain/free-times.ts';
+import { durationText } from '#domain/duration.ts';
+import { shortHours } from '#domain/free-times.ts';
 import { $freeDays, askFreeDays, jobKey, timesKey, type OwnersJob } from '#stores/admin/free.ts';
 import { today } from '#browser/today.ts';
 import { dayParts } from '#islands/admin/ui/day-parts.ts';
@@ -15,12 +17,12 @@ type Props = {
   /** The day to start around; today if none is chosen yet. */
   readonly around: string;
   readonly date: string;
-  /** What is to be done: a day counts the starts that have all of it free. */
+  /** What is to be done: a day counts the hours that it could take. */
   readonly job: OwnersJob;
   readonly onChoose: (date: string) => void;
 };
 
-/** A row of two weeks of days, each with its availability for a job, to avoid picking a full one. */
+/** A row of two weeks of days, each with the hours that are open for a job, to avoid a full one. */
 export function FreeDays({ around, date, job, onChoose }: Props) {
   const title = useId();
   const known = useStore($freeDays);
@@ -29,21 +31,23 @@ export function FreeDays({ around, date, job, onChoose }: Props) {
   const asked = jobKey(job);
   useEffect(() => void askFreeDays(first, DAYS, asked), [first, asked]);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
+  const hasCrews = days.some((day) =>
+    known[timesKey(day, job)]?.periods.some(({ crews }) => crews > 1),
+  );
   return (
     <div className="free-days-field" role="group" aria-labelledby={title}>
-      <p id={title}>What’s free</p>
+      <p id={title}>Hours open for this visit{hasCrews && ', all crews together'}</p>
       <div className="free-days">
         {days.map((day) => {
           const { weekday, day: number } = dayParts(day);
           const read = known[timesKey(day, job)];
-          const room = read ? freeTimes(read.periods) : null;
           const reason = read ? closedFor(read) : null;
           return (
             <button
               key={day}
               type="button"
               aria-pressed={day === date}
-              data-full={room !== null && room.online + room.byPhone === 0}
+              data-full={read !== undefined && read.open + read.byPhone === 0}
               title={reason || undefined}
               onClick={() => {
                 onChoose(day);
@@ -55,26 +59,39 @@ export function FreeDays({ around, date, job, onChoose }: Props) {
                 {formatDate(day)}
                 {reason && `, ${reason}`}
               </span>
-              <span className="free-days-count">
-                {read && room && (room.online > 0 || room.byPhone === 0) && (
-                  <span>{room.online > 0 ? `${room.online} free` : noneWord(read)}</span>
-                )}
-                {room && room.byPhone > 0 && (
-                  <span className="free-days-phone">
-                    <span aria-hidden="true">
-                      {room.online > 0 ? `+${room.byPhone} phone` : 'By phone'}
-                    </span>
-                    <span className="sr-only">
-                      {room.online > 0 && ', '}
-                      {room.byPhone} by phone
-                    </span>
-                  </span>
-                )}
-              </span>
+              <span className="free-days-count">{read && <OpenHours day={read} />}</span>
             </button>
           );
         })}
       </div>
     </div>
   );
+}
+
+/** The hours that customers can book, and below them those that only a call can; else a word. */
+function OpenHours({ day }: { readonly day: FreeDay }) {
+  const { open, byPhone } = day;
+  return (
+    <>
+      <span aria-hidden="true">
+        {open > 0 ? shortHours(open) : byPhone > 0 ? shortHours(byPhone) : noneWord(day)}
+      </span>
+      {byPhone > 0 && (
+        <span className="free-days-phone" aria-hidden="true">
+          {open > 0 ? `${shortHours(byPhone)} phone` : 'by phone'}
+        </span>
+      )}
+      <span className="sr-only">{spoken(day)}</span>
+    </>
+  );
+}
+
+/** `, 9 hr open, 3 hr by phone`. */
+function spoken(day: FreeDay): string {
+  const { open, byPhone } = day;
+  if (open + byPhone === 0) return `, ${noneWord(day)}`;
+  return [
+    ...(open > 0 ? [`, ${durationText(open)} open`] : []),
+    ...(byPhone > 0 ? [`, ${durationText(byPhone)} by phone`] : []),
+  ].join('');
 }

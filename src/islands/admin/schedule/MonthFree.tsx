@@ -1,5 +1,4 @@
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
-import { freeTimes } from '#domain/free-times.ts';
 import { noneWord } from './free-words.ts';
 
 /**
@@ -7,11 +6,11 @@ import { noneWord } from './free-words.ts';
  * color, too, so that the open days of a month are seen at a glance.
  */
 export function MonthFree({ day }: { readonly day: CalendarDay }) {
-  const { online, byPhone } = freeTimes(day.periods);
+  const { open, byPhone } = day;
   const word = noneWord(day);
   const [room, text] =
-    online > 0
-      ? ['open', `${Math.floor(day.open / 60)} h`]
+    open > 0
+      ? ['open', `${Math.floor(open / 60)} h`]
       : byPhone > 0
         ? ['phone', 'Phone']
         : [word === 'Full' ? 'full' : 'none', word];

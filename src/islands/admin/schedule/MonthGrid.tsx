@@ -9,7 +9,6 @@ import {
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
-import { freeTimes, roomWords } from '#domain/free-times.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from '#browser/today.ts';
@@ -148,16 +147,14 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
 }
 
 function spoken(day: CalendarDay): string {
-  const free = day.periods
+  const { open, byPhone } = day;
+  const parts = day.periods
     .filter(({ state }) => state === 'open')
-    .map((room) =>
-      room.crews > 1 ? `${room.period} ${roomWords(room).toLowerCase()}` : room.period,
-    );
-  const { byPhone } = freeTimes(day.periods);
+    .map(({ period, minutes }) => (minutes > 0 ? `${period} ${durationText(minutes)}` : period));
   const visits = day.bookings.length === 1 ? '1 booking' : `${day.bookings.length} bookings`;
-  const hours = `${durationText(day.open)} free: ${free.join(', ')}`;
-  const online = free.length > 0 ? hours : 'nothing free online';
-  const phone = byPhone > 0 ? `, ${byPhone} by phone only` : '';
+  const hours = `${durationText(open)} open: ${parts.join(', ')}`;
+  const online = open > 0 ? hours : 'nothing open online';
+  const phone = byPhone > 0 ? `, ${durationText(byPhone)} by phone only` : '';
   return `${formatDate(day.date)}, ${visits}, ${online}${phone}`;
 }
 

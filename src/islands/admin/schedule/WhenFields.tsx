@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { OwnersTime } from '#contracts/admin/schedule.ts';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { FreeDay, OwnersTime } from '#contracts/admin/schedule.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { periodOf, PERIODS, spanName, type Period } from '#domain/slots.ts';
 import {
   $freeDays,
   $times,
+  askAgain,
   askFreeDays,
   askTimes,
   jobKey,
@@ -18,8 +20,9 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from '#browser/today.ts';
 import { FreeDays } from './FreeDays.tsx';
+import { NextOpenDays } from './NextOpenDays.tsx';
 import { StartChoice } from './StartChoice.tsx';
-import { closedFor, hoursLabel, timeWords } from './free-words.ts';
+import { closedFor, dayStarts, hoursLabel, timeWords } from './free-words.ts';
 
 type Field = { readonly name: string; readonly label: string };
 type Props = {
@@ -40,13 +43,18 @@ type Props = {
 /** A day and a period, each with its availability for this job. */
 export function WhenFields(props: Props) {
   const { dateField, timeField, startField, job, daysBack = 0, own, onTaken } = props;
-  const { control, setValue } = useFormContext<Values>();
+  const { control, setFocus, setValue } = useFormContext<Values>();
   const date = String(useWatch({ control, name: dateField.name }) ?? '');
   const [first] = useState(date);
   const free = useStore($freeDays)[timesKey(date, job)];
   const times = useTimes(date, job);
   const asked = jobKey(job);
   useEffect(() => void askFreeDays(date, 1, asked), [date, asked]);
+  const { submitCount } = useFormState({ control });
+  useEffect(() => {
+    // What Save has refused was open when the form asked: somebody was faster.
+    if (submitCount > 0) void askAgain(date, asked);
+  }, [submitCount]);
   // Until one is chosen, the field shows its first option.
   const period = periodOf(useWatch({ control, name: timeField.name })) ?? PERIODS[0];
   const isOwn = (each: string) => own?.date === date && own.periods[0] === each;
@@ -61,7 +69,7 @@ export function WhenFields(props: Props) {
     const time = times?.find((known) => known.period === each);
     return {
       value: each,
-      label: time ? `${hoursLabel(each)}, ${timeWords(time)}` : hoursLabel(each),
+      label: time ? partWords(each, time) : hoursLabel(each),
       // What is chosen stays readable; its hint says why it can't be.
       isDisabled: Boolean(time?.refusal) && each !== period,
     };
@@ -80,13 +88,20 @@ export function WhenFields(props: Props) {
         {...dateField}
         type="date"
         min={addDays(today(), -daysBack)}
-        hint={
-          times?.every(({ refusal }) => refusal)
-            ? noneWords(free ? closedFor(free) : null)
-            : undefined
-        }
+        hint={times && dayWords(times, free)}
       />
       <Choice {...timeField} options={PERIODS.map(option)} hint={refused?.sentence ?? undefined} />
+      {isTaken && times?.every(({ refusal }) => refusal) && (
+        <NextOpenDays
+          {...{ date, period, job }}
+          onChoose={(day, part) => {
+            setValue(dateField.name, day, { shouldDirty: true, shouldTouch: true });
+            setValue(timeField.name, part, { shouldDirty: true, shouldTouch: true });
+            // The button goes with the full day.
+            setFocus(timeField.name);
+          }}
+        />
+      )}
       {startField !== undefined && (
         <StartChoice
           {...{ name: startField, periodName: timeField.name, date, period, times, isTaken }}
@@ -102,6 +117,18 @@ export function useTimes(date: string, job: OwnersJob): readonly OwnersTime[] | 
   const times = useStore($times)[key];
   useEffect(() => void askTimes(key), [key]);
   return times;
+}
+
+/** `Morning, starts 8–11:30`, or why not: `Morning (8–12), full`. */
+function partWords(period: Period, time: OwnersTime): string {
+  const isOpen = time.refusal === null && !time.isAfterward;
+  return `${isOpen ? capitalized(period) : hoursLabel(period)}, ${timeWords(time)}`;
+}
+
+/** Which hours of a day can be offered on the phone, or why none can. */
+function dayWords(times: readonly OwnersTime[], free: FreeDay | undefined): string | undefined {
+  if (times.every(({ refusal }) => refusal)) return noneWords(free ? closedFor(free) : null);
+  return dayStarts(times) || undefined;
 }
 
 /** Why nothing can be booked on a day: it is full, or closed for the owner's `reason`. */

@@ -5,7 +5,7 @@ import { freeDays } from '#server/schedule/free-days.ts';
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: 'How often a job can start on each day of a range, online and by phone.',
+  what: 'How much of each day of a range a job can take, online and by phone.',
   GET: handle({
     guard: 'admin',
     query: freeDaysQuery,
