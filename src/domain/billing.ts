@@ -9,7 +9,7 @@ const DAYS: Readonly<Record<Terms, number>> = { 'at-once': 0, 'net-15': 15, 'net
 
 /** The terms as they stand on paper. */
 export const TERMS_NAMES: Readonly<Record<Terms, string>> = {
-  'at-once': 'Due at once',
+  'at-once': 'Due on receipt',
   'net-15': 'Net-15',
   'net-30': 'Net-30',
 };

@@ -30,7 +30,7 @@ export function closedPeriod({ date, period, job, today, online }: Closed): Clos
   if (!hasOpenStart({ period, minutes: jobMinutes(job) }, shut)) {
     return {
       word: 'too short',
-      sentence: `The ${period} is too short for this visit. Please choose an earlier time.`,
+      sentence: `This visit takes longer than ${period === 'evening' ? 'an' : 'a'} ${period}. Please choose an earlier time.`,
     };
   }
   if (date === today) {

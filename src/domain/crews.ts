@@ -34,10 +34,10 @@ export const CREW_LANGUAGES = ['en', 'es'] as const;
 export const CREW_OFF = 'The crew is off';
 
 /** Why two visits are too close; the earlier one follows. */
-export const NO_WAY = 'No time for the way';
+export const NO_WAY = 'No drive time';
 
 /** Why a visit has too little time. */
-export const CREW_SHORT = 'Somebody of the crew is off, and it takes longer than it has';
+export const CREW_SHORT = 'Someone on the crew is off, and there isn’t enough time for this visit';
 
 /** A crew's day: its visits and holds, and the periods that it is off. */
 export type CrewDay<Job extends DayJob = DayJob> = {

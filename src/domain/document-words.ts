@@ -20,13 +20,13 @@ export function documentReason({ kind, reason, answers, paid }: DocumentBody): s
   if (kind === 'reversal') {
     const note = answers === null ? 'the credit note' : `credit note ${answers}`;
     return reason === 'dispute'
-      ? `This takes back ${note}: the dispute of ${amount} is settled, and the payment stands.`
-      : `This takes back ${note}: the bank returned the refund of ${amount} to us.`;
+      ? `This cancels ${note}: the dispute of ${amount} is settled, and the payment stands.`
+      : `This cancels ${note}: the bank returned the refund of ${amount} to us.`;
   }
   const sentences = {
-    refund: `This answers ${its}: ${amount} of it went back.`,
-    dispute: `This answers ${its}: ${amount} of it is disputed and held by the bank.`,
-    correction: `This takes back ${its}, which no longer says what was paid.`,
+    refund: `${amount} of ${its} was refunded.`,
+    dispute: `${amount} of ${its} is disputed and held by the bank.`,
+    correction: `This cancels ${its}, which had the wrong payment on it.`,
   };
   return sentences[reason];
 }

@@ -60,5 +60,5 @@ export const LATE_NAMES: Readonly<Record<LateReason, string>> = {
 export function forLate(reason: LateReason, day: string): string {
   return reason === 'cancellation'
     ? `for the late cancellation of your visit on ${day}`
-    : `for your visit on ${day}, as we couldn’t get in`;
+    : `for your visit on ${day}, because we couldn’t get in`;
 }

@@ -35,8 +35,8 @@ export function isBoundByOnlineHours(serviceType: string | undefined): boolean {
 }
 
 /**
- * What can be booked online, in words: `Book online for any time Monday to Friday, or for Saturday
- * morning or afternoon. For a Sunday cleaning, call us Monday to Saturday.` Consecutive days with
+ * What can be booked online, in words: `Book online for any time Monday through Friday, or for Saturday
+ * morning or afternoon. For a Sunday cleaning, call us Monday through Saturday.` Consecutive days with
  * the same hours are grouped. The site itself is open always: the days are those of the cleaning.
  */
 export function onlineHoursSentence(week: WeekOfPeriods = BOOKABLE_ONLINE): string {
@@ -97,10 +97,12 @@ const and = (names: readonly string[]) =>
 const or = (names: readonly string[]) =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names).replace(', or', ' or');
 
-/** Days in the order of the week, as a run if they are one: `Monday to Friday`. */
+/** Days in the order of the week, as a run if they are one: `Monday through Friday`. */
 function daysText(days: readonly number[], join: typeof and): string {
   const [first = 0] = days;
   const last = days.at(-1) ?? first;
   const isRun = MONDAY_FIRST.indexOf(last) - MONDAY_FIRST.indexOf(first) === days.length - 1;
-  return isRun && days.length > 2 ? `${nameOf(first)} to ${nameOf(last)}` : join(days.map(nameOf));
+  return isRun && days.length > 2
+    ? `${nameOf(first)} through ${nameOf(last)}`
+    : join(days.map(nameOf));
 }

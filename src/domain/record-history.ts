@@ -32,7 +32,7 @@ const SENTENCES: Record<string, (line: Line) => string> = {
   'invoice drafted': () => 'Drafted',
   'invoice issued': ({ detail }) => `Issued as ${wordOf(detail, 'number') ?? 'an invoice'}`,
   'invoice put-aside': () => 'Put aside',
-  'invoice credited': ({ detail }) => `Credit note over ${moneyOf(detail)}`,
+  'invoice credited': ({ detail }) => `Credit note for ${moneyOf(detail)}`,
   'invoice voided': () => 'Voided',
   'invoice redirected': () => 'Emailed again to another address, with a new link',
   'invoice reminded': () => 'Reminder sent',

@@ -45,7 +45,7 @@ async function charged(): Promise<void> {
   const payLink = await inWebKit(await clockTo(visit.date, 14), async (page) => {
     await finish(page, link);
     said('the crew has finished on its phone, with nothing to collect');
-    const { url, text } = await mailOf(email, /^We charge \$.* to Visa 4242/);
+    const { url, text } = await mailOf(email, /^We’ll charge \$.* to Visa 4242/);
     expect(text).toContain('6 PM');
     await page.open(url);
     await page.untilText('main', /We charge Visa 4242/);

@@ -71,7 +71,7 @@ export const COMPANY: Readonly<Record<string, FileLabels>> = {
   },
   'crew-size.json': {
     title: 'When somebody is off',
-    hint: 'How much longer a visit takes a crew of two that one is missing in.',
+    hint: 'How much longer a visit takes when one of a two-person crew is out.',
     fields: {
       minutesOfTwo: 'Minutes that two people need for a home',
       minutesOfOne: 'Minutes that one of them needs alone',

@@ -42,12 +42,12 @@ export const COMMON: Readonly<Record<string, Label>> = {
   '*': 'Entry',
 };
 
-const FIXED = 'The program knows the entry by it.';
+const FIXED = 'The website needs this, so it can’t be changed.';
 /** Why the id of an entry that is always there is not changed. */
 export const FIXED_ID = FIXED;
 
 /** Where a name of ours is typed for a new entry. */
 export const SHORT_NAME: Label = [
   'Short name',
-  'Only small letters and dashes. Choose it once and leave it: other parts find the entry by it.',
+  'Lowercase letters and dashes only. Pick it once and leave it; other pages use it.',
 ];

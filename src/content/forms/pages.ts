@@ -90,7 +90,7 @@ export const PAGES: Readonly<Record<string, FileLabels>> = {
       'photos.*.id': SHORT_NAME,
       kind: 'Kind',
       'photos.*.kind': ['Kind', 'Elsewhere: on other pages, not in the gallery.'],
-      pair: ['Same room as the pair', 'A list of both leaves this picture out.'],
+      pair: ['Same room as the pair', 'Where the pair is shown, this picture is left out.'],
     },
   },
   'reviews.json': {

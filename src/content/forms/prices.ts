@@ -32,7 +32,7 @@ export const PRICES: Readonly<Record<string, FileLabels>> = {
       percent: ['Percent off the first cleaning', '0 ends the offer as soon as you save.'],
       lastDay: [
         'Last day of the offer',
-        'Who books later doesn’t get it. In effect as soon as you save; the pages that state it change when you publish. Empty: it goes on.',
+        'Anyone who books after that doesn’t get it. In effect as soon as you save; the pages that state it change when you publish. Empty: it goes on.',
       ],
     },
     kept: {

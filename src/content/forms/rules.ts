@@ -7,7 +7,10 @@ export const RULES: Readonly<Record<string, FileLabels>> = {
     hint: 'Changing, canceling, refunds, the guarantee: said once, shown everywhere.',
     fields: {
       bookingTime: 'How long booking takes',
-      changeRule: ['Until when a visit can be changed', 'The program goes by 24 hours.'],
+      changeRule: [
+        'Until when a visit can be changed',
+        'The website always uses 24 hours, whatever this says.',
+      ],
       cancelRule: ['What canceling costs, beside prices', 'Keep {fee}: it is filled in.'],
       cancelShort: 'The same in a few words, in the form',
       refundRule: 'What happens to the fee',

@@ -117,8 +117,8 @@ function BookedAlready({ recent }: { readonly recent: RecentBooking }) {
     <FormNotice tone="offer" isNews>
       <p>
         <strong>You’ve already booked this time.</strong> {visitName(recent)} on{' '}
-        {formatDate(recent.preferredDate)}, <Whole text={arrivalText(recent.preferredTime)} />:
-        booking No. {recent.id}, and its fee is paid.
+        {formatDate(recent.preferredDate)}, <Whole text={arrivalText(recent.preferredTime)} />. It’s
+        booking No. {recent.id}, and you’ve paid the booking fee.
       </p>
       <p>
         <a className="link" href="/booking-success">

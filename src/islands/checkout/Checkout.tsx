@@ -42,7 +42,7 @@ export function Checkout() {
         <section className="checkout-panel">
           <PanelTitle>The card form didn’t load</PanelTitle>
           <p>
-            Something kept it from loading: a lost connection, or a blocker. You haven’t been
+            You may have lost your connection, or an ad blocker may be stopping it. You haven’t been
             charged, and your details are still here.
           </p>
           <button

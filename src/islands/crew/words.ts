@@ -83,8 +83,9 @@ const en = {
   late: 'Running late',
   lateQuestion: (name: string) => `How much later will you get to ${name}?`,
   lateBy: (minutes: number) => `+${minutes} min`,
-  lateSaid: (name: string) => `Noted. ${name} and everyone after who is affected will be told.`,
-  lateNoted: (name: string) => `Noted. ${name} wasn’t told an hour; the office sees it.`,
+  lateSaid: (name: string) => `Got it. We’ll tell ${name} and anyone after who has to wait.`,
+  lateNoted: (name: string) =>
+    `Got it. ${name} doesn’t have a set time, so we only told the office.`,
   lateUndo: 'Undo',
   lateNow: (minutes: number, by: string) =>
     `Running ${minutes} min late${by === '' ? '' : ` (${by})`}.`,

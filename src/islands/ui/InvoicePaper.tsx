@@ -14,15 +14,15 @@ export function InvoicePaper({ paper }: { readonly paper: Paper }) {
       <h2>{isDraft ? 'Invoice' : paperTitle(paper)}</h2>
       {answers && (
         <p dir="auto">
-          {answers.isVoid ? 'This takes back all of' : 'This takes something off'} invoice{' '}
-          {answers.number}: {answers.reason}
+          {answers.isVoid ? 'This cancels' : 'This is a credit toward'} invoice {answers.number}:{' '}
+          {answers.reason}
         </p>
       )}
       <dl className="quote-facts">
         <Fact name={isDraft ? 'Goes out' : 'Issued'} value={formatDate(issuedOn)} />
         {due && <Fact name="Due" value={formatDate(due.on)} />}
         {due && <Fact name="Terms" value={TERMS_NAMES[due.terms]} />}
-        {customer && <Fact name="For" value={customer.name} />}
+        {customer && <Fact name="Bill to" value={customer.name} />}
         {customer?.address && <Fact name="Address" value={customer.address} />}
         {customer?.contact && <Fact name="Attention" value={customer.contact} />}
         {customer?.poNumber && <Fact name="Purchase order" value={customer.poNumber} />}
@@ -57,7 +57,7 @@ function Line({ line, isPart }: { readonly line: InvoiceLine; readonly isPart: b
       <strong>{formatDecimal(amount)}</strong>
       <small dir="auto">
         {address}, No. {visit}
-        {isPart && `, open of ${formatDecimal(price)}`}
+        {isPart && `, balance of ${formatDecimal(price)}`}
       </small>
     </>
   );

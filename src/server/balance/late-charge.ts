@@ -34,7 +34,7 @@ export function cardForLateCharge(
 ): LateCard {
   const kept = cardForVisit(app, booking);
   const reason = lateReasonOf(booking);
-  if (!kept || reason === null) return { card: null, why: 'They keep no card with us.' };
+  if (!kept || reason === null) return { card: null, why: 'They don’t have a card on file.' };
   const name = nameOfCard(kept);
   const agreed = kept.lateTerms?.[reason] ?? null;
   if (lateChargeOf(agreed, priceWithKept(booking, payments)) < amount) {

@@ -127,7 +127,7 @@ export function nextStep(
   if (invoice) assertNothingOnItsWay(app, invoice.id);
   const due = dueOfCharge(app, { bookingId, invoiceId, cardId: cardId ?? null });
   if (due === 0) {
-    const what = invoice ? 'open on this invoice' : 'due for this visit';
+    const what = invoice ? 'due on this invoice' : 'due for this visit';
     throw new AppError('conflict', `Nothing is ${what} anymore.`);
   }
   if (due !== seen) {

@@ -19,6 +19,6 @@ export function assertNotInvoiced(app: App, before: BookingRow, after: BookingRo
   const number = ledger.findLast(({ method }) => method === 'invoice')?.note ?? '';
   throw new AppError(
     'status-refused',
-    `Invoice ${number} asks for ${formatMoney(asked)} of this visit. Please write a credit note over the difference on it: an invoice never changes.`,
+    `${formatMoney(asked)} of this visit is on invoice ${number}, and an issued invoice can’t be changed. Please write a credit note for the difference.`,
   );
 }

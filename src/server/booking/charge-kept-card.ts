@@ -38,7 +38,10 @@ export async function chargeKeptCard(
   }
   const kept = cardForVisit(app, booking);
   if (!kept) {
-    throw new AppError('status-refused', 'The customer keeps no card for this visit anymore.');
+    throw new AppError(
+      'status-refused',
+      'There’s no card on file for this visit anymore. Send them a link to pay instead.',
+    );
   }
   const card = chargeableCard(app, kept.id);
   const name = nameOfCard(kept);

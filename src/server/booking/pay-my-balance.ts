@@ -77,8 +77,8 @@ export async function settleMyBalance(app: App, token: string): Promise<PayPage>
 }
 
 const NOT_NOW = {
-  off: 'This visit doesn’t take place, so there’s nothing to pay.',
-  early: 'This visit is still to come. You pay once it’s done.',
+  off: 'This visit isn’t happening, so there’s nothing to pay.',
+  early: 'We haven’t cleaned yet. You can pay here once we have.',
 };
 
 /**

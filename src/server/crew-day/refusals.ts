@@ -33,7 +33,7 @@ const SENTENCES = {
   },
   'late-told': {
     code: 'status-refused',
-    en: `The customers were already told that you come later. Please call the office: ${call}.`,
+    en: `Customers already know you’re running late. Please call the office: ${call}.`,
     es: `Ya se avisó a los clientes de que llegas más tarde. Llama a la oficina: ${call}.`,
   },
   'large-payment': {

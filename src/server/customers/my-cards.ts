@@ -50,7 +50,7 @@ export async function removeMyCard(
 ): Promise<MyCards> {
   const emailKey = whoseSession(app, sessionToken);
   const card = theirCards(app, emailKey).find((each) => each.key === key);
-  if (!card) throw new AppError('not-found', 'This card isn’t kept anymore.');
+  if (!card) throw new AppError('not-found', 'This card wasn’t saved anymore.');
   await removeCard(app, card, 'customer');
   return myCards(app, emailKey);
 }

@@ -23,7 +23,7 @@ export async function removeCustomerCard(
     .groupOf(root)
     .map((each) => each.id);
   const card = cardsOfCustomersByKey(app, group).get(key);
-  if (!card) throw new AppError('not-found', 'This card isn’t kept anymore.');
+  if (!card) throw new AppError('not-found', 'This card wasn’t saved anymore.');
   await removeCard(app, card, 'owner', actor);
   return showCustomer(app, root);
 }

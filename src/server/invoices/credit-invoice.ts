@@ -69,7 +69,7 @@ export function voidInvoice(app: App, asked: Asked): void {
     if (paid !== 0) {
       throw new AppError(
         'status-refused',
-        `${formatMoney(paid)} was paid on it. Write a credit note over what is open instead.`,
+        `${formatMoney(paid)} was paid on it. Write a credit note for what is still due instead.`,
       );
     }
     const amount = charged - credited;

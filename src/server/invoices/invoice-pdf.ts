@@ -56,11 +56,11 @@ function draw({ text, table }: PdfPaper, paper: InvoicePaper): void {
     text('P', when, { font: 'bold', after: 14 });
   }
   if (answers) {
-    const what = answers.isVoid ? 'This takes back all of' : 'This takes something off';
+    const what = answers.isVoid ? 'This cancels' : 'This is a credit toward';
     text('P', `${what} invoice ${answers.number}: ${answers.reason}`, { after: 14 });
   }
   if (customer) {
-    text('H2', 'For', { font: 'bold', after: 2 });
+    text('H2', 'Bill to', { font: 'bold', after: 2 });
     text('P', customer.name);
     text('P', customer.address, { after: 4 });
     if (customer.contact) text('P', `Attention: ${customer.contact}`, { after: 4 });
@@ -72,7 +72,7 @@ function draw({ text, table }: PdfPaper, paper: InvoicePaper): void {
   table([
     ...lines.map(({ visit, service, date, address, price, amount }) => {
       const part = paper.kind === 'invoice' && price !== amount;
-      const rest = part ? `, open of ${formatDecimal(price)}` : '';
+      const rest = part ? `, balance of ${formatDecimal(price)}` : '';
       return { label: `${service}, ${formatDate(date)}, ${address}, No. ${visit}${rest}`, amount };
     }),
     { label: name, amount: total, isSum: true },

@@ -83,10 +83,7 @@ export async function payInvoice(
 ): Promise<PayIntent> {
   const invoice = linkedInvoice(app, token);
   if (invoice.status === 'void') {
-    throw new AppError(
-      'status-refused',
-      'We’ve taken this invoice back, so there’s nothing to pay.',
-    );
+    throw new AppError('status-refused', 'We’ve canceled this invoice, so there’s nothing to pay.');
   }
   const asked = { tip: 0, seen: decimalToCents(balance), invoice };
   const { charge, intent } = await prepareCharge(app, firstVisit(app, invoice), asked);

@@ -82,7 +82,7 @@ export async function statementPdf(app: App, customerId: number): Promise<Docume
   const head = { title: 'Statement of account', company, made: now };
   const bytes = await drawPdf(head, ({ text, table }) => {
     text('P', `As of ${formatDate(today)}`, { color: QUIET, after: 14 });
-    text('H2', 'For', { font: 'bold', after: 2 });
+    text('H2', 'Bill to', { font: 'bold', after: 2 });
     text('P', billing?.name ?? name, { after: billing ? 0 : 14 });
     if (billing) text('P', billing.address, { after: 14 });
     if (lines.length === 0) text('P', 'Nothing was invoiced.', { after: 14 });

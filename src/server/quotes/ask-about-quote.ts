@@ -17,7 +17,7 @@ export function askAboutQuote(app: App, token: string, text: string): void {
     const { quote, revision } = linkedQuote(app, token);
     const { firstName, lastName, email, phone } = quote;
     if (email === null) {
-      throw new AppError('conflict', 'We have no email address of yours. Please call us instead.');
+      throw new AppError('conflict', 'We don’t have your email address. Please call us instead.');
     }
     const message = sendMessage(app, {
       ...{ firstName, lastName, email },

@@ -25,7 +25,7 @@ function draw({ text, table }: PdfPaper, body: DocumentBody): void {
   const reason = documentReason(body);
   if (reason !== null) text('P', reason, { after: 14 });
   if (customer) {
-    text('H2', 'For', { font: 'bold', after: 2 });
+    text('H2', 'Bill to', { font: 'bold', after: 2 });
     text('P', customer.name, { after: customer.address ? 0 : 14 });
     if (customer.address) text('P', customer.address, { after: 14 });
   }

@@ -61,10 +61,10 @@ function isSame(review: CustomerReviewRow, { rating, words, name, mayShow }: Rev
 function closed({ answeredAt }: CustomerReviewRow): AppError {
   const what =
     answeredAt === null
-      ? 'The time to review this visit is over.'
-      : 'The time to change this review is over.';
+      ? 'It’s too late to review this visit online.'
+      : 'It’s too late to change this review online.';
   return new AppError(
     'conflict',
-    `${what} Please call us at ${business.phone.display}, and we’ll see to it.`,
+    `${what} Please call us at ${business.phone.display}, and we’ll help.`,
   );
 }

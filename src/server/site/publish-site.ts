@@ -39,7 +39,7 @@ async function ask(
   if (first) {
     throw new AppError(
       'invalid',
-      `Put this right first: ${first.title}, ${first.place}: ${first.message}`,
+      `Please fix this first: ${first.title}, ${first.place}: ${first.message}`,
     );
   }
   // Looked at after the check, which took a while.

@@ -198,7 +198,7 @@ export async function addMemberOff(timeOff: NewMemberOff): Promise<Outcome<Store
     return crews;
   });
   if (outcome.ok) {
-    const description = `${memberName(timeOff.memberId)}: visits take the others longer. ${stuckWords(outcome.value, timeOff.memberId)}`;
+    const description = `${memberName(timeOff.memberId)}: visits will take the rest of the crew longer. ${stuckWords(outcome.value, timeOff.memberId)}`;
     offerUndo({ title: 'Time off saved', description }, async () => {
       toastFailure(await change(() => deleteMemberOff(made)), 'Not undone');
     });
@@ -244,7 +244,7 @@ export async function placeVisits(
   if (outcome.ok) {
     const title = placed.length === 1 ? '1 visit moved' : `${placed.length} visits moved`;
     const description =
-      'Customers with another time hear of it by email or text. The overview lists whom you need to call.';
+      'Customers whose time changed will get an email or text. The overview lists whom you need to call.';
     offerUndo({ title, description }, async () => {
       toastFailure(await change(() => postUndoPlaces(crewId, placed)), 'Not undone');
     });

@@ -252,7 +252,7 @@ describe('a crew that runs late', () => {
     const late = await takeBack(token, one.id, other);
     expect([late.status, late.body.message]).toEqual([
       409,
-      expect.stringContaining('already told'),
+      expect.stringContaining('already know'),
     ]);
     expect(windowOf(one.id)).toEqual([525, 585]);
   });

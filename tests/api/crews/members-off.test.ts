@@ -164,7 +164,9 @@ describe('what no longer fits', () => {
     const crew = await crewOf(crewId);
     expect(crew?.stuck.map(({ id }) => id)).toEqual([one]);
     const { conflicts } = (await ask<Overview>('GET', '/api/admin/overview')).body;
-    expect(conflicts.find(({ id }) => id === one)?.reason).toContain('takes longer than it has');
+    expect(conflicts.find(({ id }) => id === one)?.reason).toContain(
+      'isn’t enough time for this visit',
+    );
     const before = halves(one);
     const { body } = await ask<PlacedVisit[]>('GET', `/api/admin/crews/${crewId}/places`);
     expect(body).toMatchObject([

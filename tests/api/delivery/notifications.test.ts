@@ -134,7 +134,7 @@ describe('a booking', () => {
     change(site, "UPDATE bookings SET preferred_date = '2026-01-05' WHERE id = ?", id);
     await setStatus(id, 'completed');
     hurry(id, 'booking-thank-you');
-    const thanks = await mail(email, /^Thank you! .* is open for your visit$/);
+    const thanks = await mail(email, /^Thank you! .* is due for your visit$/);
     // The question how it was comes the day after.
     expect(thanks.text).not.toContain('reviews.tidewren.example');
     await until('no reminder to be left', () =>

@@ -42,7 +42,7 @@ const hurry = () =>
 const mails = () =>
   site()
     .sandbox.mail.mails()
-    .filter((each) => each.envelope.to.includes(email) && /still open/.test(each.subject));
+    .filter((each) => each.envelope.to.includes(email) && /still due/.test(each.subject));
 
 beforeEach(async () => {
   email = `open${(people += 1)}@example.com`;
@@ -74,7 +74,7 @@ describe('a reminder of an open balance', () => {
     ]);
     hurry();
     await until('the reminder', () => mails().length === 1);
-    expect(mails()[0]?.subject).toMatch(`${money(DUE)} is still open for your visit on `);
+    expect(mails()[0]?.subject).toMatch(`${money(DUE)} is still due for your visit on `);
     const { history } = await detailOf(id);
     expect(history.map(({ action }) => action)).toContain('balance-reminded');
     // On another day they may have another.

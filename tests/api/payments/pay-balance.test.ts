@@ -192,7 +192,7 @@ describe('a visit that is canceled or still to come', () => {
     const refused = await pay.prepare({ balance });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This visit doesn’t take place, so there’s nothing to pay.',
+      'This visit isn’t happening, so there’s nothing to pay.',
     ]);
   });
 

@@ -33,7 +33,7 @@ it('visits without the way between them are listed by themselves, until one move
   );
   const listed = async () =>
     (await ask<Overview>('GET', '/api/admin/overview')).body.conflicts.filter(({ reason }) =>
-      reason.startsWith('No time for the way from'),
+      reason.startsWith('No drive time from'),
     );
   expect((await listed()).map(({ id }) => id)).toEqual([second]);
   await ask('PATCH', `/api/admin/bookings/${first ?? 0}`, { status: 'cancelled' });

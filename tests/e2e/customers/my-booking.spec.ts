@@ -36,7 +36,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   // The owner has not confirmed it yet, but only the dashboard says so.
   await expect(page.locator('.badge')).toHaveText('booked');
   await expect(page.getByLabel('Where your visit stands')).toContainText(
-    'We’ll confirm it by email within 2 hours',
+    'We’ll confirm your visit by email within 2 hours',
   );
   await expect(page.locator('main')).not.toContainText(/pending/i);
 

@@ -74,6 +74,6 @@ test('a business is set up, invoiced, notes a check in part and pays the rest by
   await pay.click();
   await expect(theirs.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
   await theirs.goto(link);
-  await expect(theirs.getByText('Nothing is open on this invoice.')).toBeVisible();
+  await expect(theirs.getByText('This invoice is paid in full.')).toBeVisible();
   await phone.close();
 });

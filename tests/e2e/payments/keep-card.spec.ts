@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
       .frameLocator('iframe[title="3-D Secure authentication"]')
       .getByRole('button', { name: 'Complete' })
       .click();
-    await expect(page.getByRole('heading', { name: 'Your card is kept' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your card is saved' })).toBeFocused();
     await page.getByRole('link', { name: 'Back to your page' }).tap();
     await expect(card).toContainText('Visa 3220');
     await expect(card).not.toContainText('4242');

@@ -79,7 +79,7 @@ test('the crew finishes, the customer adds a tip, and the card is charged at six
   await expect(page.getByText('How did Odette')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Charged by card' })).toBeVisible();
 
-  const { url } = await mailOf(id, email, /^We charge .* to Visa 4242 today at 6 PM$/);
+  const { url } = await mailOf(id, email, /^We’ll charge .* to Visa 4242 today at 6 PM$/);
   await page.goto(url);
   const panel = page.getByText(/We charge Visa 4242 today at 6 PM/);
   await expect(panel).toContainText(`with ${money(BASIC)}`);

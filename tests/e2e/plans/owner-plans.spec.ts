@@ -173,7 +173,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await page.getByText('Block whole days').click();
       const form = page.getByRole('form', { name: 'Block whole days' });
       await form.getByLabel('First day').fill(closed);
-      const toDecide = form.getByRole('list', { name: /To decide/ }).getByText(`Rosa ${lastName}`);
+      const toDecide = form.getByRole('list', { name: /Needs you/ }).getByText(`Rosa ${lastName}`);
       const booked = form.getByRole('list', { name: /overview lists/ });
       await expect(toDecide).toBeVisible();
       await expectAccessible(page, 'whom it hits');

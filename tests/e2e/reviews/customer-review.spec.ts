@@ -98,13 +98,13 @@ test('a link that is unknown, has run out, or was used long ago says so', async 
   const late = visitToReview(site, 'Late');
   change(site, 'UPDATE customer_reviews SET asked_at = 0 WHERE booking_id = ?', late.id);
   await page.goto(`/review#${late.link['x-review-token']}`);
-  await expect(page.getByRole('heading', { name: 'This link has run out' })).toBeVisible();
-  await expectAccessible(page, 'run out');
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await expectAccessible(page, 'expired');
   const used = visitToReview(site, 'Used');
   await sendReview(site, used.link);
   change(site, 'UPDATE customer_reviews SET answered_at = 0 WHERE booking_id = ?', used.id);
   await page.goto(`/review#${used.link['x-review-token']}`);
-  await expect(page.getByText('The time to change it online is over.')).toBeVisible();
+  await expect(page.getByText('It’s too late to change it online.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change my review' })).toHaveCount(0);
 });
 

@@ -36,7 +36,7 @@ test('without a card that agreed to it only the link is offered, and why is said
 });
 
 test('where no message reaches them, the link is made and not sent', async () => {
-  showLate({ ...OFFERED, card: null, noCard: 'They keep no card with us.' }, null);
+  showLate({ ...OFFERED, card: null, noCard: 'They don’t have a card on file.' }, null);
   await expect.element(button('Make a link to pay $50')).toBeVisible();
 });
 

@@ -230,7 +230,7 @@ test('a closed part of the day says why when it is tapped, and chooses nothing',
   await time('afternoon').click({ force: true });
   await expect.element(hint()).toMatchTextContent(/afternoon is full\. Please choose another time/);
   await time('evening').click({ force: true });
-  await expect.element(hint()).toMatchTextContent('The evening is too short for this visit.');
+  await expect.element(hint()).toMatchTextContent('This visit takes longer than an evening.');
   await expect.element(time('evening')).not.toBeChecked();
   await expect.element(time('morning')).toBeChecked();
 });

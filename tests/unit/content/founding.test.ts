@@ -22,12 +22,11 @@ describe('the years of the company', () => {
     expect(roundYears(since, year)).toBe(years);
   });
 
-  test('are never more than have passed since the founding year beside them', () => {
+  test('are never more than have passed since the founding year', () => {
     const years = stats.items.find(({ id }) => id === 'years');
     expect(Number.parseInt(years?.value ?? '', 10)).toBeLessThanOrEqual(
       new Date().getFullYear() - business.since,
     );
-    expect(years?.label).toContain(String(business.since));
   });
 
   test('are refused as a figure that somebody wrote', () => {

@@ -331,10 +331,10 @@ describe('a mail about the charge of a kept card', () => {
 
   it('says amount, card and hour, and where a tip is added until then', () => {
     const text = mailOf('charge-planned', { payUrl });
-    expect(text).toContain('We charge $100 to Visa 4242 today at 6 PM');
+    expect(text).toContain('We’ll charge $100 to Visa 4242 today at 6 PM');
     expect(text).toContain(`Add a tip, or pay another way:\n${payUrl}`);
     const now = mailOf('charge-planned', { payUrl, now: at('2026-11-21', 18) });
-    expect(now).toContain('We charge $100 to Visa 4242 now');
+    expect(now).toContain('We’ll charge $100 to Visa 4242 now');
     expect(now).not.toContain(payUrl);
     expect(mailOf('charge-planned', { detail: { tip: 1500 } })).toContain(
       '$15 of it for your crew',
@@ -361,13 +361,13 @@ describe('a mail about the charge of a kept card', () => {
   it('says why a card isn’t charged after all', () => {
     const cash = { why: 'paid', method: 'cash', amount: 12_000 };
     expect(mailOf('charge-stopped', { detail: cash })).toContain(
-      'you paid your crew $120 in cash, so we don’t charge Visa 4242.',
+      'you paid your crew $120 in cash, so we won’t charge Visa 4242.',
     );
   });
 
   it('is named by the first mail, which asks nobody to bring anything', () => {
     const text = mailOf('booking-received', { detail: { card: 'Visa 4242' } });
-    expect(text).toContain('is charged to Visa 4242 after your visit');
+    expect(text).toContain('will be charged to Visa 4242 after your visit');
     expect(text).not.toContain('in cash');
     expect(mailOf('booking-received')).toContain('in cash');
   });
@@ -378,7 +378,7 @@ describe('a mail about the charge of a kept card', () => {
     expect(text).toMatch(/we charged \$120 to Visa 4242 for your visit on [^.]+\. \$20 of it/);
     expect(text).not.toContain('6 PM');
     expect(mailOf('balance-paid', { detail: { ...detail, insteadOf: 'today at 6 PM' } })).toContain(
-      'now, and not today at 6 PM, as our last message said.',
+      'now instead of today at 6 PM, the time in our last message.',
     );
     expect(mailOf('balance-paid', { detail: { amount: 12_000, tip: 0 } })).toContain(
       'your card payment of $120 for your visit on',

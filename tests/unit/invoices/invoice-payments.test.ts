@@ -134,7 +134,7 @@ describe('money on an invoice', () => {
     expect(paid.payments).toHaveLength(1);
     expect(ids.map(due)).toEqual([0, 0]);
     expect(mails(invoice.id)).toEqual(['invoice-sent', 'invoice-paid']);
-    await expect(payBalance(world.app, asked)).rejects.toThrow('Nothing is open on this invoice');
+    await expect(payBalance(world.app, asked)).rejects.toThrow('Nothing is due on this invoice');
     expectDocumentsKept(world);
   });
 
@@ -201,8 +201,8 @@ describe('money on an invoice', () => {
     await settleByLink(world.app, token);
     expect(showInvoice(world.app, id).payments).toMatchObject([{ refunded: '300.00' }]);
     const words = paidMail(id);
-    expect(words.subject).toBe('We’re giving $300 back to your card');
-    expect(words.text).toContain('nothing was open on it anymore. We’re giving $300 back');
+    expect(words.subject).toBe('We’re refunding $300 to your card');
+    expect(words.text).toContain('nothing was left to pay. We’re refunding $300');
     expect(words.text).not.toContain('paid in full');
   });
 
@@ -222,7 +222,7 @@ describe('money on an invoice', () => {
       ['200.00', '0.00'],
       ['300.00', '200.00'],
     ]);
-    expect(paidMail(id).text).toContain('but only $100 was open on it anymore');
+    expect(paidMail(id).text).toContain('but only $100 was left to pay');
   });
 });
 

@@ -110,7 +110,7 @@ describe('the price of a visit on an invoice', () => {
         }),
       );
     expect(to(150)).toBe(
-      `Invoice ${number} asks for $200 of this visit. Please write a credit note over the difference on it: an invoice never changes.`,
+      `$200 of this visit is on invoice ${number}, and an issued invoice can’t be changed. Please write a credit note for the difference.`,
     );
     expect(to(220)).toBe('done');
     expect(to(200)).toBe('done');

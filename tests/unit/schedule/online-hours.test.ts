@@ -90,16 +90,16 @@ describe('what can be booked online', () => {
 describe('what is said of it', () => {
   it('is one line that follows the table', () => {
     const answered = hours.home.flatMap(({ dayOfWeek = [] }) => dayOfWeek);
-    const call = `call us ${answered[0]} to ${answered.at(-1)}`;
+    const call = `call us ${answered[0]} through ${answered.at(-1)}`;
     expect(onlineHoursSentence(WEEK)).toBe(
-      `Book online for any time Monday to Friday, or for Saturday morning or afternoon. For a Sunday cleaning, ${call}.`,
+      `Book online for any time Monday through Friday, or for Saturday morning or afternoon. For a Sunday cleaning, ${call}.`,
     );
     const morning = ['morning'] as const;
     expect(onlineHoursSentence([[], [], PERIODS, PERIODS, [], morning, morning])).toBe(
       `Book online for any time Tuesday and Wednesday, or for Friday or Saturday morning. For a Monday, Thursday or Sunday cleaning, ${call}.`,
     );
     expect(onlineHoursSentence(Array.from({ length: 7 }, () => PERIODS))).toBe(
-      'Book online for any time Monday to Sunday.',
+      'Book online for any time Monday through Sunday.',
     );
   });
 

@@ -157,7 +157,7 @@ type Props = { readonly detail: BookingDetail; readonly url: string };
 /** The customer's page for paying by card: to copy, to text, or to open and hand over. */
 function PaymentLink({ detail, url }: Props) {
   const { firstName, phone } = detail.booking;
-  const text = `${business.name}: ${formatDecimal(detail.balance)} is open for your visit. You can pay by card here: ${url}`;
+  const text = `${business.name}: ${formatDecimal(detail.balance)} is due for your visit. You can pay by card here: ${url}`;
   return (
     <LinkFold
       label="Link to pay by card"

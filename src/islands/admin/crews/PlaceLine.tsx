@@ -9,8 +9,8 @@ type Props = {
 
 /** Why a visit moves only if the owner says so. */
 const WHY = {
-  told: 'Can’t keep its hour, which its customer was told. Check it to move it; they hear of it.',
-  pinned: 'Can’t keep its hour, which is pinned. Check it to move it all the same.',
+  told: 'The customer was told this time. Check the box to move it, and they’ll be told.',
+  pinned: 'You pinned this time. Check the box to move it anyway.',
   begun: 'Its hour has begun. Check it if nobody is there.',
 } as const;
 

@@ -65,8 +65,8 @@ export function PlacesSheet({ crew, onClose }: Props) {
       {visits !== null && (
         <>
           <p>
-            Another crew at the same time where one has room, else the nearest open time. Nothing
-            has moved yet. What isn’t checked stays as it is.
+            We looked for another crew at the same time, then for the nearest open time. Nothing has
+            moved yet. What isn’t checked stays as it is.
           </p>
           <ul className="member-list" aria-label="Visits to move">
             {visits.map((visit) => (

@@ -110,7 +110,7 @@ function CustomerCards({ cards }: { readonly cards: readonly KeptCard[] }) {
       {asked && (
         <Question
           title={`Remove ${asked.name}?`}
-          text="It’s never charged again, and Stripe lets it go at once. This can’t be undone: only the customer can add it anew. A charge that waits becomes a link to pay."
+          text="We’ll never charge it again, and Stripe deletes it right away. This can’t be undone: only the customer can add it back. If a charge was planned, they get a link to pay instead."
           yes="Remove the card"
           isDanger
           onYes={() => {

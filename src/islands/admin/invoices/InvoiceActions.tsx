@@ -67,7 +67,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
       {link !== null && state !== 'void' && <InvoiceLink invoice={invoice} link={link} />}
       {isAsking && (
         <Question
-          title={`Issue it over ${formatDecimal(paper.total)}?`}
+          title={`Issue it for ${formatDecimal(paper.total)}?`}
           text={`${name} gets an invoice with a number of its own. From then on it stays as it is: only a credit note corrects it.`}
           yes={isMailed ? 'Send the invoice' : 'Issue the invoice'}
           isBusy={isBusy}

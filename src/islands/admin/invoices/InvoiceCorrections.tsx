@@ -26,9 +26,14 @@ export function InvoiceCorrections({ invoice }: { readonly invoice: OpenInvoice 
             name="amount"
             label="Amount"
             inputMode="decimal"
-            hint={`Up to ${formatDecimal(open)}, which is open. It isn’t owed again.`}
+            hint={`Up to ${formatDecimal(open)}, the amount still due. The customer won’t owe it anymore.`}
           />
-          <Input name="reason" label="Why" maxLength={LIMITS.reason} hint="They read it." />
+          <Input
+            name="reason"
+            label="Why"
+            maxLength={LIMITS.reason}
+            hint="The customer will see this."
+          />
         </ContractForm>
       </details>
       {!isPaidOn && (
@@ -43,10 +48,15 @@ export function InvoiceCorrections({ invoice }: { readonly invoice: OpenInvoice 
             onSave={(body) => takeStep(invoice, body)}
           >
             <p className="row-line row-quiet">
-              A credit note takes back all {formatDecimal(total)}. Its number stays, and its visits
-              can go on another invoice.
+              A credit note cancels all {formatDecimal(total)}. Its number stays, and its visits can
+              go on another invoice.
             </p>
-            <Input name="reason" label="Why" maxLength={LIMITS.reason} hint="They read it." />
+            <Input
+              name="reason"
+              label="Why"
+              maxLength={LIMITS.reason}
+              hint="The customer will see this."
+            />
           </ContractForm>
         </details>
       )}

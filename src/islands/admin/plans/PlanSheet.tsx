@@ -165,7 +165,7 @@ function ContractFacts({ contract }: PlanFactsProps) {
         {quoteId !== null && <a href={`#messages/quotes/${quoteId}`}>The quote</a>}
       </Fact>
       {monthlyPrice !== null && (
-        <Fact name="Invoice">One line a month; its visits ask for nothing.</Fact>
+        <Fact name="Invoice">Billed once a month; nothing is due at each visit.</Fact>
       )}
       {scope !== '' && (
         <Fact name="What we do">

@@ -56,7 +56,7 @@ export function RepeatFields() {
               name="noticeDays"
               label="Days of notice"
               inputMode="numeric"
-              hint="Either side ends it so many days ahead. 0 for none."
+              hint="How many days’ notice either of you has to give. 0 for none."
             />
             <Input
               name="endsOn"

@@ -111,7 +111,7 @@ function HideReview({ review }: { readonly review: OpenReview }) {
           name="reason"
           label="Why"
           options={OPTIONS}
-          hint="Its customer reads the reason on their page. Few stars are no reason: answer them instead."
+          hint="Its customer reads the reason on their page. A low rating isn’t a reason; reply to it instead."
         />
       </ContractForm>
     </details>

@@ -32,8 +32,8 @@ export function ElsewhereReviews({ nav }: { readonly nav: ReactNode }) {
       </PanelHead>
       {nav}
       <p className="row-line row-quiet reviews-lead">
-        Keep what customers write about you on Google and elsewhere. These stay private: on your
-        website are only reviews of visits.
+        Keep what customers write about you on Google and elsewhere. These stay private: your
+        website only shows reviews of visits.
       </p>
       <ListFrame
         list={reviews}

@@ -80,12 +80,12 @@ function AffectedList({
 /** A closing never moves a booking: it stays, and the overview lists it. */
 function bookedWords(count: number, when: string): string {
   return count === 1
-    ? `A visit of a regular customer is ${when}. It’s booked, so it stays until you move or cancel it; the overview lists it:`
-    : `${count} visits of regular customers are ${when}. They’re booked, so they stay until you move or cancel them; the overview lists them:`;
+    ? `A regular customer has a visit ${when}. It’s booked, so it stays until you move or cancel it; the overview lists it:`
+    : `Regular customers have ${count} visits ${when}. They’re booked, so they stay until you move or cancel them; the overview lists them:`;
 }
 
 function toComeWords(count: number, when: string): string {
   return count === 1
-    ? `A visit of a regular customer is ${when}. It will need another time. You’ll find it on the Overview or under Plans, To decide:`
-    : `${count} visits of regular customers are ${when}. They’ll need other times. You’ll find them on the Overview or under Plans, To decide:`;
+    ? `A regular customer has a visit ${when}. It will need another time. You’ll find it on the Overview or in Plans, under Needs you:`
+    : `Regular customers have ${count} visits ${when}. They’ll need other times. You’ll find them on the Overview or in Plans, under Needs you:`;
 }

@@ -19,7 +19,7 @@ export function SiteDraft({ site }: { readonly site: SiteState }) {
         {isUnderWay
           ? build.kind === 'preview'
             ? 'Making the preview. It takes about a minute.'
-            : 'Publishing. It takes about a minute; your website answers all the time.'
+            : 'Publishing. It takes about a minute; your website stays up the whole time.'
           : live.at === null
             ? 'Your website is as it came.'
             : `What you published ${recentMoment(live.at)} is live.`}
@@ -32,7 +32,7 @@ export function SiteDraft({ site }: { readonly site: SiteState }) {
       {lines.length > 0 && <SiteLines lines={lines} />}
       {problems.length > 0 && (
         <div className="notice notice-problem">
-          <p>To put right before you can publish:</p>
+          <p>Fix these before you publish:</p>
           <ul>
             {problems.map((each) => (
               <li key={`${each.file} ${each.place} ${each.message}`}>
@@ -48,8 +48,8 @@ export function SiteDraft({ site }: { readonly site: SiteState }) {
       {setAside.length > 0 && (
         <div className="notice notice-problem">
           <p>
-            An update of the website doesn’t take these of your changes anymore. They’re kept; open
-            the part and type them again where they belong.
+            A website update couldn’t use these changes of yours. They’re kept; open the part and
+            type them again where they belong.
           </p>
           <ul>
             {setAside.map((each) => (
@@ -141,6 +141,6 @@ export function SiteDraft({ site }: { readonly site: SiteState }) {
 
 function whatItMeans({ changesPrices }: SiteState): string {
   return changesPrices
-    ? 'Customers see the new prices and pay them for what they book from now on. Bookings, regular visits and whoever is paying right now keep the price they were shown. Your website answers all the time.'
-    : 'Customers see it in about a minute. Your website answers all the time.';
+    ? 'Customers see the new prices and pay them for what they book from now on. Bookings, regular visits and whoever is paying right now keep the price they were shown. Your website stays up the whole time.'
+    : 'Customers see it in about a minute. Your website stays up the whole time.';
 }

@@ -43,7 +43,7 @@ export function SiteForm({ form, onTheirs, onSaved }: Props) {
       <p className="row-line row-quiet">{form.hint}</p>
       {theirs && (
         <div className="notice notice-problem" role="alert">
-          <p>Meanwhile somebody else changed here:</p>
+          <p>Somebody else changed this while you were typing:</p>
           <SiteLines lines={theirs.changed} />
           <div className="question-answers">
             <button
@@ -136,7 +136,7 @@ function keptButWrong(problems: readonly SiteProblem[], nameOf: NameAt): Outcome
   const issues = problems.map(({ path, message }) => ({ path: nameOf(path), message }));
   const sentence =
     problems.length === 1
-      ? 'Saved as a draft. One thing is to be put right before you can publish it.'
-      : `Saved as a draft. ${problems.length} things are to be put right before you can publish it.`;
+      ? 'Saved as a draft. Please fix one thing before you publish it.'
+      : `Saved as a draft. Please fix ${problems.length} things before you publish it.`;
   return { ok: false, sentence, issues, isConflict: false };
 }

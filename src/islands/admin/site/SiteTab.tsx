@@ -43,8 +43,8 @@ export function SiteTab() {
     <>
       <PanelHead title="Site" isBusy={isBusy} onRefresh={refresh} />
       <p className="row-line row-quiet site-lead">
-        Change what stands on your website. Nothing is on it until you publish; only what can be
-        booked and the end of the welcome offer count as soon as you save them.
+        Change what’s on your website. Nothing shows until you publish, except online booking hours
+        and the end of the welcome offer, which count as soon as you save.
       </p>
       <Read of={read} problem={problem} onRetry={refresh}>
         {(site) => (
@@ -82,7 +82,7 @@ function SiteParts({ site }: { readonly site: SiteState }) {
               <a className="row-title row-open" href={`#site/${file}`}>
                 {title}
               </a>
-              {problems > 0 && <Badge word="To put right" color="red" />}
+              {problems > 0 && <Badge word="Needs a fix" color="red" />}
               {problems === 0 && isChanged && <Badge word="Draft" color="yellow" />}
             </div>
             <p className="row-line row-quiet">{hint}</p>

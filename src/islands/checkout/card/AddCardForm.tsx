@@ -18,7 +18,7 @@ type Props = {
   readonly onKept: (card: KeptCard) => void;
 };
 
-const NOT_KEPT = 'We couldn’t keep your card. Please try again in a moment or call us.';
+const NOT_KEPT = 'We couldn’t save your card. Please try again in a moment or call us.';
 
 /** The provider's card form without a payment; pressing the button is the consent. */
 export function AddCardForm(props: Props) {

@@ -50,7 +50,7 @@ export function AddCardPage() {
     case 'kept':
       return (
         <section className="checkout-panel">
-          <PanelTitle>Your card is kept</PanelTitle>
+          <PanelTitle>Your card is saved</PanelTitle>
           <p>
             {state.card.name}, good until {state.card.expires}. Nothing was charged.
           </p>
@@ -84,7 +84,7 @@ type AddCardState =
   | { readonly step: 'kept'; readonly card: KeptCard; readonly back: string };
 
 const TRY_LATER = 'Nothing was charged. Please try again in a moment.';
-const NOT_NEEDED = 'Nothing will be due, so there is nothing to keep a card for.';
+const NOT_NEEDED = 'Nothing will be due, so there’s no need to save a card.';
 const BANK_SAID_NO = 'Your bank didn’t approve it. Nothing was charged. Please try another card.';
 
 /** The card form of a link's visit, or of whoever is signed in; the end of a detour by the bank. */
@@ -106,7 +106,7 @@ function useAddCard() {
           setState({ step: 'kept', card: await finishCard(setupIntentId), back });
           return;
         }
-        const title = 'This card isn’t kept';
+        const title = 'This card wasn’t saved';
         setState({ step: 'refused', title, sentence: BANK_SAID_NO, again, back });
         return;
       }

@@ -42,7 +42,7 @@ export function NoPayLink({ problem }: Props) {
             Call {business.phone.display}
           </a>
         </div>
-        <p className="form-small">Rather not by card? {openDue()}</p>
+        <p className="form-small">Don’t want to use a card? {openDue()}</p>
       </div>
       <div className="pay-letter" aria-hidden="true">
         <b>{business.name}</b>

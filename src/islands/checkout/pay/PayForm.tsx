@@ -183,7 +183,7 @@ function Form({ page, token, refresh }: Props) {
           : 'Your card number never reaches our server.'}
       </p>
       <p className="form-small">
-        Rather not {page.invoice?.takesDebit ? 'online' : 'by card'}?{' '}
+        Don’t want to {page.invoice?.takesDebit ? 'pay online' : 'use a card'}?{' '}
         {page.invoice ? byCheck(page.invoice.number) : openDue()}
       </p>
     </form>

@@ -73,7 +73,7 @@ function WhatToDo({
         <h2>Nothing to pay</h2>
         <p>
           {page.invoice
-            ? 'We’ve taken this invoice back. Please don’t pay it.'
+            ? 'We’ve canceled this invoice. Please don’t pay it.'
             : page.status === 'no-show'
               ? 'We couldn’t get in for this visit, so there’s nothing to pay here.'
               : 'This visit is canceled, so there’s nothing to pay.'}
@@ -94,8 +94,8 @@ function WhatToDo({
           <h2>Nothing to do yet</h2>
         )}
         <p>
-          Your visit is still to come, on {formatShortDate(page.preferredDate)}. Once it’s done you
-          can pay the {formatDecimal(page.balance)} here by card, or in cash at your visit.
+          Your visit is on {formatShortDate(page.preferredDate)}. You can pay the{' '}
+          {formatDecimal(page.balance)} here by card after we clean, or pay cash at your visit.
         </p>
         <Questions />
       </>
@@ -111,7 +111,8 @@ function WhatToDo({
         {page.isCardOn && (
           <>
             <p>
-              The card form didn’t load: a lost connection, or a blocker. You haven’t been charged.
+              The card form didn’t load. You may have lost your connection, or an ad blocker may be
+              stopping it. You haven’t been charged.
             </p>
             <button
               className="button button-primary form-button"
@@ -147,7 +148,7 @@ function WhatToDo({
       <h2>
         {page.planned.wasDeclined
           ? `We’ll try ${page.planned.card} again`
-          : `We charge ${page.planned.card}`}
+          : `We’ll charge ${page.planned.card}`}
       </h2>
       <PlannedPay page={page} planned={page.planned} token={token} refresh={refresh} />
       <AnotherCard>{form}</AnotherCard>

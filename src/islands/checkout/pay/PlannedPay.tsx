@@ -40,7 +40,7 @@ export function PlannedPay({ page, planned, token, refresh }: Props) {
       const after = await tipCharge(token, centsToDecimal(cents));
       await refresh(Promise.resolve(after));
       const thanks = `Thank you! ${formatMoney(cents)} goes to your crew.`;
-      setSaid({ sentence: cents === 0 ? 'The tip is taken off.' : thanks, isFailure: false });
+      setSaid({ sentence: cents === 0 ? 'We took the tip off.' : thanks, isFailure: false });
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
       const atTip = issues.find(({ path }) => path === 'tip');
@@ -56,7 +56,7 @@ export function PlannedPay({ page, planned, token, refresh }: Props) {
       <p>
         {planned.wasDeclined
           ? `Your bank declined ${planned.card}. We’ll try it again `
-          : `We charge ${planned.card} `}
+          : `We’ll charge ${planned.card} `}
         {time}, with <strong>{all}</strong>, and email you the receipt. You don’t have to do
         anything.
       </p>

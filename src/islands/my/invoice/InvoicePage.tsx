@@ -95,14 +95,14 @@ function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token
   if (state === 'void') {
     return (
       <Panel title="Nothing to pay">
-        <p>We’ve taken this invoice back. Please don’t pay it.</p>
+        <p>We’ve canceled this invoice. Please don’t pay it.</p>
       </Panel>
     );
   }
   if (open === '0.00') {
     return (
       <Panel title="Paid. Thank you!">
-        <p>Nothing is open on this invoice.</p>
+        <p>This invoice is paid in full.</p>
       </Panel>
     );
   }
@@ -118,10 +118,10 @@ function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token
   }
   const due = paper.due?.on ?? paper.issuedOn;
   return (
-    <Panel title={`${formatDecimal(open)} is open`}>
+    <Panel title={`${formatDecimal(open)} is due`}>
       <p>
         {state === 'overdue' ? 'It was due on' : 'Please pay it by'} {formatDate(due)}.
-        {credits.length > 0 && ' What we’ve taken off is already counted.'}
+        {credits.length > 0 && ' That includes your credit.'}
       </p>
       {canPay && (
         <div className="my-buttons">

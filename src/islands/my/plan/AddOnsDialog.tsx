@@ -92,7 +92,7 @@ function startSentence({ next }: MyPlan): string {
 }
 
 const AGREED =
-  'Your plan has a price we agreed on, below or above our list. What you add or take out changes it in proportion.';
+  'You and we agreed on a price for your plan. If you add or drop something, it goes up or down in proportion.';
 
 function fixedAddOns({ price, nextPrice, everyVisit }: MyPlan): string[] {
   const inPrice = ({ lines }: MyPlan['price']) => addOnsWithoutPrice({ lines, everyVisit });

@@ -85,8 +85,8 @@ function EndDialog({ plan, take, close }: EndDialogProps) {
     >
       {contract && contract.noticeDays > 0 ? (
         <p>
-          With {noticeText(contract)}, your contract ends on {formatDay(contract.endWithNotice)}. We
-          come as planned until then, and cancel every visit from that day on.
+          With {noticeText(contract)}, your contract ends on {formatDay(contract.endWithNotice)}.
+          We’ll come as planned until then, and cancel visits starting that day.
         </p>
       ) : (
         <p>

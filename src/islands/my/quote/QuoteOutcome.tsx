@@ -28,7 +28,7 @@ export function QuoteOutcome({ quote, refusal }: Props) {
 }
 
 const TITLES: Readonly<Record<string, string>> = {
-  expired: 'This quote is over',
+  expired: 'This quote has expired',
   declined: 'You declined this quote',
   withdrawn: 'We’ve withdrawn this quote',
 };
@@ -71,7 +71,7 @@ function Accepted({
       </p>
       {deposit && <DepositWords deposit={deposit} />}
       {path === null ? (
-        <p>Your visit’s own page is behind the link in our latest email.</p>
+        <p>To see your visit, use the link in our latest email.</p>
       ) : (
         <div className="my-buttons">
           {payPath !== null && (

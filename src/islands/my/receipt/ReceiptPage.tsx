@@ -126,7 +126,7 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
       <dl>
         <Fact name="Number" value={receipt.number} />
         <Fact name="Issued" value={formatDate(receipt.issuedOn)} />
-        {customer && <Fact name="For" value={customer.name} />}
+        {customer && <Fact name="Bill to" value={customer.name} />}
         {customer?.address && <Fact name="Address" value={customer.address} />}
         {receipt.invoice !== undefined && <Fact name="Invoice" value={receipt.invoice} />}
         {visit && <Fact name="Visit" value={`${visit.service}, No. ${visit.id}`} />}

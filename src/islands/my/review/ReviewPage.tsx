@@ -101,7 +101,7 @@ function Review({ review, token, show, refresh }: Props) {
         {!isWriting && !answer && (
           <>
             <p>
-              We asked some time ago, so this page doesn’t take a review anymore
+              We asked a while ago, so it’s too late to review this visit here
               {firstName ? `, ${firstName}` : ''}. We’d still love to hear from you.
             </p>
             <Call />
@@ -110,13 +110,10 @@ function Review({ review, token, show, refresh }: Props) {
       </section>
       <div className="my-actions">
         <Panel title="Share it with others?">
-          <p>
-            Here’s our public review page, whatever you think of us. It’s good for us to hear, and
-            good for others to know.
-          </p>
+          <p>Here’s our public review page. Good or bad, we’d like to hear it.</p>
           <div className="my-buttons">
             <a className="button button-secondary" href={visitRules.reviewUrl} rel="noreferrer">
-              Review us in public
+              Write a public review
             </a>
           </div>
         </Panel>
@@ -127,7 +124,7 @@ function Review({ review, token, show, refresh }: Props) {
         <Panel title="What we do with it">
           <ul className="review-rules">
             <li>Every review is read by a person at {business.name}.</li>
-            <li>We show it with few stars as with many, and never change a word.</li>
+            <li>We show good and bad reviews alike, and never change a word.</li>
             <li>
               We leave one out only if it’s private, abusive, an ad, or about something else, and we
               tell you here.
@@ -144,7 +141,7 @@ function titleOf({ firstName, isOpen, review }: MyReview, step: string): string 
   if (step === 'just-sent') return firstName ? `Thank you, ${firstName}!` : 'Thank you!';
   if (step === 'changing') return 'Change your review';
   if (review) return 'Your review';
-  if (!isOpen) return 'This link has run out';
+  if (!isOpen) return 'This link has expired';
   return firstName ? `Tell us, ${firstName}` : 'Tell us';
 }
 

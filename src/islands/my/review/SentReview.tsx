@@ -47,8 +47,8 @@ export function SentReview({ review, answer, onChange }: Props) {
         </>
       ) : (
         <p className="form-small">
-          The time to change it online is over. Call us at {business.phone.display} if you’d like
-          to, or want it taken down.
+          It’s too late to change it online. If you’d like it changed or taken down, call us at{' '}
+          {business.phone.display}.
         </p>
       )}
     </>

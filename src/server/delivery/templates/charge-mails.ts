@@ -23,13 +23,13 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
     const what = whatFor(booking);
     const thanks = takesPlace(booking) ? 'thank you for having us. ' : '';
     const start = detail['changed']
-      ? `this has changed ${what}: we charge ${charge}`
-      : `${thanks}${thanks === '' ? what : capitalized(what)} we charge ${charge}, as we agreed`;
+      ? `this has changed ${what}: we’ll charge ${charge}`
+      : `${thanks}${thanks === '' ? what : capitalized(what)} we’ll charge ${charge}, as we agreed`;
     return {
-      ...opening(booking, `We charge ${charge}`, `We charge ${charge}`),
+      ...opening(booking, `We’ll charge ${charge}`, `We’ll charge ${charge}`),
       blocks: [
         text(
-          `${greeting(booking)} ${start}${tip > 0 ? `, ${formatMoney(tip)} of it for your crew` : ''}. You get a receipt.`,
+          `${greeting(booking)} ${start}${tip > 0 ? `, ${formatMoney(tip)} of it for your crew` : ''}. You’ll get a receipt.`,
         ),
         ...(when === 'now' || payUrl === undefined
           ? []
@@ -50,7 +50,7 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
       ...opening(booking, `${due} is due for your visit on {date}`, `${due} is due`),
       blocks: [
         text(
-          `${greeting(booking)} ${due} is due ${whatFor(booking)}, as we agreed.${payUrl === undefined ? ` ${openDue()}` : ''}`,
+          `${greeting(booking)} ${due} is due ${whatFor(booking)}. That’s the charge we agreed on.${payUrl === undefined ? ` ${openDue()}` : ''}`,
         ),
         ...(payUrl === undefined
           ? []
@@ -65,7 +65,7 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
   'charge-stopped': ({ booking, payments, lines, detail }) => {
     const card = words(detail['card']);
     return {
-      ...opening(booking, `We don’t charge ${card} for {date}`, `We don’t charge ${card}`),
+      ...opening(booking, `We won’t charge ${card} for {date}`, `We won’t charge ${card}`),
       blocks: [
         text(`${greeting(booking)} ${stopped(detail)}`),
         visitFacts(booking),
@@ -87,7 +87,7 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
     return {
       ...opening(
         booking,
-        `${card} wasn’t charged: ${due} is still open`,
+        `${card} wasn’t charged: ${due} is still due`,
         'Your card didn’t go through',
       ),
       blocks: [
@@ -104,7 +104,7 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
             ? `${again} ${openDue()}`
             : `${again} ${next === '' ? 'Please pay above with any card.' : 'To use another card, pay above.'} It takes about a minute.`,
         ),
-        ...(payUrl === undefined ? [] : [note(`Rather not by card? ${openDue()}`)]),
+        ...(payUrl === undefined ? [] : [note(`Don’t want to use a card? ${openDue()}`)]),
         visitFacts(booking),
         receipt(booking, payments, lines, STILL_DUE),
         SIGN_OFF,

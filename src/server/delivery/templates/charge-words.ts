@@ -14,8 +14,8 @@ export function chargeStopped(stopped: {
   paid?: string | undefined;
 }): string {
   const { card, why, paid } = stopped;
-  if (why === 'off') return `your visit didn’t take place, so we don’t charge ${card}.`;
+  if (why === 'off') return `we didn’t clean for you that day, so we won’t charge ${card}.`;
   if (why === 'paid')
-    return `${paid ?? 'your visit is paid'}, so we don’t charge ${card}. Thank you!`;
-  return `we don’t charge ${card} after all. If something is still open, we’ll tell you how to pay it.`;
+    return `${paid ?? 'your visit is paid'}, so we won’t charge ${card}. Thank you!`;
+  return `we won’t charge ${card} after all. If something is still due, we’ll tell you how to pay it.`;
 }

@@ -199,7 +199,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...opening(booking, `Your crew is running late: now ${window}`, 'Your crew is running late'),
       blocks: [
         text(
-          `${greeting(booking)} we’re sorry: your crew is running late today. It now comes ${window}.`,
+          `${greeting(booking)} we’re sorry: your crew is running late today. They’ll now be there ${window}.`,
         ),
         factsOf(mail),
         note(`Is that too late for you? Call us at ${business.phone.display}.`),
@@ -227,17 +227,17 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     const { booking, payments, lines, payUrl } = mail;
     const due = formatMoney(owed(booking, payments));
     return {
-      ...opening(booking, `${due} is still open for your visit on {date}`, `${due} is still open`),
+      ...opening(booking, `${due} is still due for your visit on {date}`, `${due} is still due`),
       blocks: [
         text(
-          `${greeting(booking)} ${due} is still open ${whatFor(booking)}.${payUrl === undefined ? ` ${openDue()}` : ''}`,
+          `${greeting(booking)} ${due} is still due ${whatFor(booking)}.${payUrl === undefined ? ` ${openDue()}` : ''}`,
         ),
         ...(payUrl === undefined
           ? []
           : [{ type: 'button' as const, label: `Pay ${due} by card`, href: payUrl }]),
         visitFacts(booking),
         receipt(booking, payments, lines),
-        ...(payUrl === undefined ? [] : [note(`Rather not by card? ${openDue()}`)]),
+        ...(payUrl === undefined ? [] : [note(`Don’t want to use a card? ${openDue()}`)]),
         SIGN_OFF,
       ],
     };
@@ -263,10 +263,12 @@ function howPaid(
   what: string,
 ): string {
   if (words(card) === '') {
-    return `your card payment of ${amount} ${what} has arrived.`;
+    return `we got your card payment of ${amount} ${what}.`;
   }
   const when =
-    words(insteadOf) === '' ? '' : ` now, and not ${words(insteadOf)}, as our last message said`;
+    words(insteadOf) === ''
+      ? ''
+      : ` now instead of ${words(insteadOf)}, the time in our last message`;
   return `we charged ${amount} to ${words(card)} ${what}${when}.`;
 }
 
@@ -275,7 +277,7 @@ function thanksSubject(mail: CustomerMail): string {
   const { booking, payments } = mail;
   const due = owed(booking, payments);
   if (due > 0 && !mail.hasCharge && !mail.isBilled)
-    return `Thank you! ${formatMoney(due)} is open for your visit`;
+    return `Thank you! ${formatMoney(due)} is due for your visit`;
   const name = greetingName(booking.firstName);
   return name ? `Thank you, ${name}!` : 'Thank you for having us';
 }

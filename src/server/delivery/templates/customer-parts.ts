@@ -54,7 +54,7 @@ export function receivedText(mail: CustomerMail): string {
     const paying = (mail.deposit?.left ?? 0) > 0 ? '' : ` ${withoutFee(booking)}`;
     return `thank you for booking with us. Your visit is confirmed.${paying}`;
   }
-  const booked = `thank you for booking with us. Your ${dayAndTime(booking)} is booked. ${visitRules.confirmPromise}`;
+  const booked = `thank you for booking with us. Your visit on ${dayAndTime(booking)} is booked. ${visitRules.confirmPromise}`;
   if (paid(payments) > 0) return `${booked} Here’s your receipt.`;
   return booking.bookingFee === 0 ? `${booked} ${withoutFee(booking)}` : booked;
 }
@@ -185,10 +185,10 @@ export function openBalance({
   const amount = formatMoney(due);
   if (isBilled)
     return [text(`${amount} for it goes on your invoice, so there’s nothing to pay now.`)];
-  if (payUrl === undefined) return [text(`${amount} is still open. ${openDue()}`)];
+  if (payUrl === undefined) return [text(`${amount} is still due. ${openDue()}`)];
   return [
     text(
-      `${amount} is still open. Paying by card takes about a minute. Cash and ${business.paymentApp} (${business.paymentHandle}) are fine, too.`,
+      `${amount} is still due. Paying by card takes about a minute. Cash and ${business.paymentApp} (${business.paymentHandle}) are fine, too.`,
     ),
     { type: 'button', label: `Pay ${amount} by card`, href: payUrl },
   ];

@@ -48,11 +48,11 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     const { number, due } = mail.paper;
     const isToday = due?.on === mail.today;
     return {
-      ...opening(mail, `${isToday ? 'Due today' : 'Still open'}: ${amount}, invoice ${number}`),
-      heading: isToday ? 'Due today' : `${amount} is still open`,
+      ...opening(mail, `${isToday ? 'Due today' : 'Still due'}: ${amount}, invoice ${number}`),
+      heading: isToday ? 'Due today' : `${amount} is still due`,
       blocks: [
         text(
-          `${hello(mail)} a quick reminder: ${amount} of invoice ${number} is open, and ${isToday ? 'due today' : `was due on ${formatDate(due?.on ?? mail.today)}`}. If it’s on its way, there’s nothing to do. Thank you!`,
+          `${hello(mail)} a quick reminder: ${amount} on invoice ${number} ${isToday ? 'is due today' : `was due on ${formatDate(due?.on ?? mail.today)}`}. If your payment is on its way, thank you!`,
         ),
         facts(mail),
         ...pay(mail, 'See and pay the invoice'),
@@ -64,7 +64,7 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     ...opening(
       mail,
       mail.beyond > 0
-        ? `We’re giving ${formatMoney(mail.beyond)} back to your ${whereFrom(mail)}`
+        ? `We’re refunding ${formatMoney(mail.beyond)} to your ${whereFrom(mail)}`
         : `We got your ${formatMoney(mail.paid)}, thank you`,
     ),
     heading:
@@ -110,8 +110,8 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
       blocks: [
         text(
           isVoid
-            ? `${hello(mail)} we’ve taken back invoice ${mail.paper.number}. Please don’t pay it.`
-            : `${hello(mail)} we’ve taken ${amount} off invoice ${mail.paper.number}. ${mail.open > 0 ? `${formatMoney(mail.open)} is open now.` : 'Nothing is open anymore.'}`,
+            ? `${hello(mail)} we’ve canceled invoice ${mail.paper.number}. Please don’t pay it.`
+            : `${hello(mail)} we’ve taken ${amount} off invoice ${mail.paper.number}. ${mail.open > 0 ? `${formatMoney(mail.open)} is due now.` : 'Nothing is due anymore.'}`,
         ),
         { type: 'quote', text: credit?.answers?.reason ?? '' },
         { type: 'button', label: 'See the invoice and credit note', href: mail.url },
@@ -139,13 +139,13 @@ function whereFrom({ isDebit }: Pick<InvoiceMail, 'isDebit'>): string {
 }
 
 function paidText({ paid, beyond, open, paper, isDebit }: InvoiceMail): string {
-  const payment = `your ${isDebit ? 'bank' : 'card'} payment of ${formatMoney(paid)} for invoice ${paper.number} has arrived`;
+  const payment = `we got your ${isDebit ? 'bank' : 'card'} payment of ${formatMoney(paid)} for invoice ${paper.number}`;
   if (beyond === 0) {
-    return `${payment}. ${open > 0 ? `${formatMoney(open)} is still open.` : 'It’s paid in full.'} Thank you!`;
+    return `${payment}. ${open > 0 ? `${formatMoney(open)} is still due.` : 'It’s paid in full.'} Thank you!`;
   }
   const due = paid - beyond;
   const left = due > 0 ? `only ${formatMoney(due)} was` : 'nothing was';
-  return `${payment}, but ${left} open on it anymore. We’re giving ${formatMoney(beyond)} back to your ${whereFrom({ isDebit })}. ${BANK_TAKES} You don’t have to do anything.`;
+  return `${payment}, but ${left} left to pay. We’re refunding ${formatMoney(beyond)} to your ${whereFrom({ isDebit })}. ${BANK_TAKES} You don’t have to do anything.`;
 }
 
 function visits({ paper: { lines } }: InvoiceMail): string {
@@ -155,7 +155,7 @@ function visits({ paper: { lines } }: InvoiceMail): string {
 function dueText({ paper: { due } }: InvoiceMail): string {
   if (!due) return '';
   return due.terms === 'at-once'
-    ? 'It’s due at once.'
+    ? 'It’s due on receipt.'
     : `It’s due on ${formatDate(due.on)} (${TERMS_NAMES[due.terms]}).`;
 }
 
@@ -165,7 +165,7 @@ function facts({ paper }: InvoiceMail): Block {
     type: 'facts',
     rows: [
       ['Invoice', number],
-      ...(customer ? [['For', customer.name] as const] : []),
+      ...(customer ? [['Bill to', customer.name] as const] : []),
       ...(customer?.poNumber ? [['Purchase order', customer.poNumber] as const] : []),
       ...(due ? [['Due', formatDate(due.on)] as const] : []),
     ],

@@ -19,21 +19,19 @@ export function reviewRequestMail(booking: BookingRow, reviewUrl: string): MailC
     preview: 'A few stars, a few words. It takes a minute.',
     blocks: [
       text(
-        `${greeting(booking)} we cleaned for you on ${day} (${visitName(booking)}). How was it? A few stars are enough, and a few words are even better.`,
+        `${greeting(booking)} we cleaned for you on ${day} (${visitName(booking)}). How was it? Tap a few stars. A few words would be even better.`,
       ),
       { type: 'button', label: 'Review your visit', href: reviewUrl },
       text(
-        'You decide whether we may show your review on our website, and with which name. You can change it for 30 days.',
+        'You decide whether we may show your review on our website, and under what name. You can change it for 30 days.',
       ),
       {
         type: 'links',
-        links: [
-          { label: 'Rather review us in public? Here’s the page', href: visitRules.reviewUrl },
-        ],
+        links: [{ label: 'Write a public review instead', href: visitRules.reviewUrl }],
       },
       text(`Something not right? ${visitRules.guarantee} Call us at ${business.phone.display}.`),
       note(
-        'We ask at most once in three months. Rather not at all? One tap on that page is enough.',
+        'We ask at most once in three months. Don’t want these emails? One tap on that page stops them.',
       ),
       SIGN_OFF,
     ],
