@@ -83,9 +83,9 @@ const en = {
   late: 'Running late',
   lateQuestion: (name: string) => `How much later will you get to ${name}?`,
   lateBy: (minutes: number) => `+${minutes} min`,
-  lateSaid: (name: string) => `Got it. We’ll tell ${name} and anyone after who has to wait.`,
+  lateSaid: (name: string) => `Noted. We’ll tell ${name} and anyone who has to wait.`,
   lateNoted: (name: string) =>
-    `Got it. ${name} doesn’t have a set time, so we only told the office.`,
+    `Noted. ${name} has no set time; only the office knows.`,
   lateUndo: 'Undo',
   lateNow: (minutes: number, by: string) =>
     `Running ${minutes} min late${by === '' ? '' : ` (${by})`}.`,
