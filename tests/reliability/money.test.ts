@@ -48,7 +48,7 @@ const RUNS = Number(process.env['MONEY_RUNS'] ?? 12);
  * The next history gets a new world after so many days: all books of a world are added up after each
  * history, so a world of 1,500 days made 20,000 of them three times as long and no more telling.
  */
-const DAYS_OF_WORLD = 120;
+const DAYS_OF_WORLD = 60;
 const HOUR = 3_600_000;
 const OWNER = 'owner@example.com';
 /** A card that pays, and one that can be kept and then not charged. */
@@ -246,6 +246,8 @@ async function happen(each: Step): Promise<void> {
       const id = payment === undefined ? undefined : visitOf(payment);
       if (payment === undefined || !known || id === undefined) return;
       const amount = each.gone ? 0 : each.amount;
+      const its = paper.visits.find((of) => of.id === id)?.home;
+      if (its) its.isPlannedAnew = true;
       const to = { method: 'peer' as const, amount, reason: 'x', moreThanOwed: true };
       correctPayment(app, { id, payment, ...to, actor: OWNER });
       if (each.gone) paper.offline.delete(payment);
@@ -370,7 +372,7 @@ async function atHome(number: string, isFinished: boolean): Promise<void> {
   change(world, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', yesterday, id);
   change(world, 'DELETE FROM slot_claims WHERE booking_id = ?', id);
   const total = Math.round(Number(showBooking(world.app, id).balance) * 100);
-  const home = { total, isRefunded: false, tipAsked: 0 };
+  const home = { total, isRefunded: false, tipAsked: 0, isPlannedAnew: false };
   paper.visits.push({ id, key: keyOf(id), home, date: yesterday, late: 0, card: [] });
   if (number !== '') await keepCard(world, id, number);
   if (isFinished) closeVisit(world.app, { id, outcome: 'completed', actor: OWNER });
