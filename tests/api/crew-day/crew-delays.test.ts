@@ -136,7 +136,7 @@ describe('a crew that runs late', () => {
     await until('the texts to go', () => textsTo(two.phone).length === 1);
     await until('the texts to go', () => textsTo(one.phone).length === 1);
     expect(textsTo(two.phone)[0]).toContain(
-      'your crew is running late. It now comes between 12:15 and 1:15 PM today.',
+      'your crew is running late. They’ll now be there between 12:15 and 1:15 PM today.',
     );
   });
 

@@ -243,7 +243,7 @@ describe('a bank debit of an invoice', () => {
     await later();
     const { open, payments } = showInvoice(world.app, its.id);
     expect([open, payments.map(({ refunded }) => refunded)]).toEqual(['0.00', ['0.00', '100.00']]);
-    expect(wordsOf(its.id, 'invoice-paid')).toContain('back to your bank account');
+    expect(wordsOf(its.id, 'invoice-paid')).toContain('to your bank account');
     expect(told().at(-1)).toContain('$300 by bank debit when only $200 was open');
   });
 });
