@@ -84,8 +84,7 @@ const en = {
   lateQuestion: (name: string) => `How much later will you get to ${name}?`,
   lateBy: (minutes: number) => `+${minutes} min`,
   lateSaid: (name: string) => `Noted. We’ll tell ${name} and anyone who has to wait.`,
-  lateNoted: (name: string) =>
-    `Noted. ${name} has no set time; only the office knows.`,
+  lateNoted: (name: string) => `Noted. ${name} has no set time; only the office knows.`,
   lateUndo: 'Undo',
   lateNow: (minutes: number, by: string) =>
     `Running ${minutes} min late${by === '' ? '' : ` (${by})`}.`,

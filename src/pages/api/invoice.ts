@@ -1,5 +1,5 @@
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { invoiceToken } from '#server/http/invoice-token.ts';
+import { invoiceToken } from '#server/http/link-tokens.ts';
 import { showMyInvoice } from '#server/invoices/show-my-invoice.ts';
 
 export const prerender = false;

@@ -1,5 +1,5 @@
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { quoteToken } from '#server/http/quote-token.ts';
+import { quoteToken } from '#server/http/link-tokens.ts';
 import { showMyQuote } from '#server/quotes/show-my-quote.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import { showReceipts } from '#server/booking/show-receipts.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { receiptToken } from '#server/http/receipt-token.ts';
+import { receiptToken } from '#server/http/link-tokens.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { reviewBody } from '#contracts/customer-reviews.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
-import { reviewToken } from '#server/http/review-token.ts';
+import { reviewToken } from '#server/http/link-tokens.ts';
 import { showMyReview } from '#server/reviews/show-my-review.ts';
 import { writeReview } from '#server/reviews/write-review.ts';
 

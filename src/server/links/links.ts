@@ -3,10 +3,18 @@ import { SHA256 } from '@oslojs/crypto/sha2';
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding';
 
-type LinkedMember = { readonly key: string; readonly linkVersion: number };
-type LinkedInvoice = { readonly key: string; readonly linkVersion: number };
-type LinkedQuote = { readonly key: string; readonly linkVersion: number };
-type LinkedBooking = { readonly key: string; readonly linkVersion: number };
+/** A row with a private page: a booking, a quote, an invoice or a member of a crew. */
+type Linked = { readonly key: string; readonly linkVersion: number };
+/** What a link opens. A token of one opens nothing else. */
+type Purpose =
+  | 'booking'
+  | 'pay'
+  | 'pay-code'
+  | 'receipts'
+  | 'review'
+  | 'quote'
+  | 'invoice'
+  | 'member';
 type NamedBooking = { readonly id: number; readonly key: string; readonly createdAt: Date };
 
 const encoder = new TextEncoder();
@@ -28,93 +36,59 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     `${prefix}-${encodeBase64urlNoPadding(sign(`${purpose} ${prefix}`))}`;
   const isSame = (one: string, other: string) =>
     constantTimeEqual(encoder.encode(one), encoder.encode(other));
-  const bookingToken = (booking: LinkedBooking) =>
-    signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'booking');
-  const payToken = (booking: LinkedBooking) =>
-    signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'pay');
-  const payCodeToken = (booking: LinkedBooking) =>
-    signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'pay-code');
-  const receiptToken = (booking: LinkedBooking) =>
-    signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'receipts');
-  const reviewToken = (booking: LinkedBooking) =>
-    signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'review');
-  const quoteToken = (quote: LinkedQuote) => signed(`${quote.key}-${quote.linkVersion}`, 'quote');
-  const invoiceToken = (invoice: LinkedInvoice) =>
-    signed(`${invoice.key}-${invoice.linkVersion}`, 'invoice');
-  const memberToken = (member: LinkedMember) =>
-    signed(`${member.key}-${member.linkVersion}`, 'member');
+  const tokenFor = (purpose: Purpose, { key: name, linkVersion }: Linked) =>
+    signed(`${nameInLink(name)}-${linkVersion}`, purpose);
+  const read = (purpose: Purpose, token: string) => {
+    const row = namedIn(token);
+    return row && isSame(token, tokenFor(purpose, row)) ? row : undefined;
+  };
   const feedToken = (feedKey: string) => signed(nameInLink(feedKey), 'feed');
 
   return {
     siteUrl,
     /** The token of a customer's link. */
-    bookingToken,
+    bookingToken: (booking: Linked) => tokenFor('booking', booking),
     /** The customer's page; the token is in the fragment, which browsers never send. */
-    bookingUrl: (booking: LinkedBooking) => `${siteUrl}/my-booking#${bookingToken(booking)}`,
+    bookingUrl: (booking: Linked) => `${siteUrl}/my-booking#${tokenFor('booking', booking)}`,
     /** Which booking a token is for, undefined when it is not one of ours. */
-    readBookingToken(token: string): LinkedBooking | undefined {
-      const booking = namedIn(token);
-      return booking && isSame(token, bookingToken(booking)) ? booking : undefined;
-    },
+    readBookingToken: (token: string) => read('booking', token),
     /** The page where a visit's balance is paid. Its token opens nothing else. */
-    payUrl: (booking: LinkedBooking) => `${siteUrl}/pay#${payToken(booking)}`,
+    payUrl: (booking: Linked) => `${siteUrl}/pay#${tokenFor('pay', booking)}`,
     /** The fragment of the same page as a crew shows it to its customer, as a code. */
-    payCode: (booking: LinkedBooking) => `#${payCodeToken(booking)}`,
+    payCode: (booking: Linked) => `#${tokenFor('pay-code', booking)}`,
     /**
      * Which booking a payment link is for, undefined when it is not one of ours. One that a crew
      * showed is `shown`: the crew has it, too, so it changes nothing about a kept card.
      */
-    readPayToken(token: string): (LinkedBooking & { readonly isShown: boolean }) | undefined {
-      const booking = namedIn(token);
-      if (!booking) return undefined;
-      const isShown = isSame(token, payCodeToken(booking));
-      return isShown || isSame(token, payToken(booking)) ? { ...booking, isShown } : undefined;
+    readPayToken(token: string): (Linked & { readonly isShown: boolean }) | undefined {
+      const shown = read('pay-code', token);
+      const booking = shown ?? read('pay', token);
+      return booking && { ...booking, isShown: shown !== undefined };
     },
     /**
      * The page of a visit's receipts, the newest first or the one that is named. Its token opens
      * nothing else, so that it can be handed to an accountant.
      */
-    receiptUrl: (booking: LinkedBooking, documentId?: number) =>
-      `${siteUrl}/receipt#${receiptToken(booking)}${documentId === undefined ? '' : `.${documentId}`}`,
+    receiptUrl: (booking: Linked, documentId?: number) =>
+      `${siteUrl}/receipt#${tokenFor('receipts', booking)}${documentId === undefined ? '' : `.${documentId}`}`,
     /** Which booking a receipt link is for, undefined when it is not one of ours. */
-    readReceiptToken(token: string): LinkedBooking | undefined {
-      const booking = namedIn(token);
-      return booking && isSame(token, receiptToken(booking)) ? booking : undefined;
-    },
+    readReceiptToken: (token: string) => read('receipts', token),
     /** The page on which the customer of a visit says how it was; its token opens nothing else. */
-    reviewUrl: (booking: LinkedBooking) => `${siteUrl}/review#${reviewToken(booking)}`,
+    reviewUrl: (booking: Linked) => `${siteUrl}/review#${tokenFor('review', booking)}`,
     /** Which booking a review's link is for, undefined when it is not one of ours. */
-    readReviewToken(token: string): LinkedBooking | undefined {
-      const booking = namedIn(token);
-      return booking && isSame(token, reviewToken(booking)) ? booking : undefined;
-    },
+    readReviewToken: (token: string) => read('review', token),
     /** The page of a quote, on which its customer answers; the token opens nothing else. */
-    quoteUrl: (quote: LinkedQuote) => `${siteUrl}/quote#${quoteToken(quote)}`,
+    quoteUrl: (quote: Linked) => `${siteUrl}/quote#${tokenFor('quote', quote)}`,
     /** Which quote a token is for, undefined when it is not one of ours. */
-    readQuoteToken(token: string): LinkedQuote | undefined {
-      const [, name, version] = TOKEN.exec(token) ?? [];
-      if (name === undefined) return undefined;
-      const quote = { key: name, linkVersion: Number(version) };
-      return isSame(token, quoteToken(quote)) ? quote : undefined;
-    },
+    readQuoteToken: (token: string) => read('quote', token),
     /** The page of an invoice, with its PDF and the way to pay it; the token opens nothing else. */
-    invoiceUrl: (invoice: LinkedInvoice) => `${siteUrl}/invoice#${invoiceToken(invoice)}`,
+    invoiceUrl: (invoice: Linked) => `${siteUrl}/invoice#${tokenFor('invoice', invoice)}`,
     /** Which invoice a token is for, undefined when it is not one of ours. */
-    readInvoiceToken(token: string): LinkedInvoice | undefined {
-      const [, name, version] = TOKEN.exec(token) ?? [];
-      if (name === undefined) return undefined;
-      const invoice = { key: name, linkVersion: Number(version) };
-      return isSame(token, invoiceToken(invoice)) ? invoice : undefined;
-    },
+    readInvoiceToken: (token: string) => read('invoice', token),
     /** A member's private page; the token is in the fragment, which browsers never send. */
-    memberUrl: (member: LinkedMember) => `${siteUrl}/crew#${memberToken(member)}`,
+    memberUrl: (member: Linked) => `${siteUrl}/crew#${tokenFor('member', member)}`,
     /** Which member a token is for, undefined when it is not one of ours. */
-    readMemberToken(token: string): LinkedMember | undefined {
-      const [, name, version] = TOKEN.exec(token) ?? [];
-      if (name === undefined) return undefined;
-      const member = { key: name, linkVersion: Number(version) };
-      return isSame(token, memberToken(member)) ? member : undefined;
-    },
+    readMemberToken: (token: string) => read('member', token),
     /** The address of a calendar feed. */
     feedUrl: (feed: { readonly key: string }) =>
       `${siteUrl}/api/calendar/${feedToken(feed.key)}.ics`,
@@ -136,8 +110,8 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
 /** See {@link links}. */
 export type Links = ReturnType<typeof links>;
 
-/** The booking that a token names, whoever signed it. */
-function namedIn(token: string): LinkedBooking | undefined {
+/** The row that a token names, whoever signed it. */
+function namedIn(token: string): Linked | undefined {
   const [, name, version] = TOKEN.exec(token) ?? [];
   return name === undefined ? undefined : { key: keyOfName(name), linkVersion: Number(version) };
 }

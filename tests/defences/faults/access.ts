@@ -85,8 +85,8 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   {
     name: 'the signature of a customer’s link',
     file: 'src/server/links/links.ts',
-    find: 'return booking && isSame(token, bookingToken(booking)) ? booking : undefined;',
-    replace: 'return booking;',
+    find: 'return row && isSame(token, tokenFor(purpose, row)) ? row : undefined;',
+    replace: 'return row;',
     tests: ['tests/unit/links/links.test.ts'],
   },
   {

@@ -1,5 +1,5 @@
 import { showCrewDay } from '#server/crew-day/show-crew-day.ts';
-import { crewToken } from '#server/http/crew-token.ts';
+import { crewToken } from '#server/http/link-tokens.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import { myPaperQuery } from '#contracts/invoices.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { invoiceToken } from '#server/http/invoice-token.ts';
+import { invoiceToken } from '#server/http/link-tokens.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import { linkedInvoicePdf } from '#server/invoices/invoice-pdf.ts';
 

@@ -1,5 +1,5 @@
 import { cancelMyBooking } from '#server/booking/cancel-my-booking.ts';
-import { bookingToken } from '#server/http/booking-token.ts';
+import { bookingToken } from '#server/http/link-tokens.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import { addCardBody } from '#contracts/cards.ts';
 import { addVisitCard, removeVisitCard, showVisitCard } from '#server/booking/my-booking-card.ts';
-import { bookingToken } from '#server/http/booking-token.ts';
+import { bookingToken } from '#server/http/link-tokens.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import { moveMyBookingBody } from '#contracts/my-booking.ts';
 import { moveMyBooking } from '#server/booking/move-my-booking.ts';
-import { bookingToken } from '#server/http/booking-token.ts';
+import { bookingToken } from '#server/http/link-tokens.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import { myPlanChange } from '#contracts/my-plan.ts';
 import { changeLinkedPlan, showLinkedPlan } from '#server/booking/my-booking-plan.ts';
-import { bookingToken } from '#server/http/booking-token.ts';
+import { bookingToken } from '#server/http/link-tokens.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import { payBody } from '#contracts/pay.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { payToken } from '#server/http/pay-token.ts';
+import { payToken } from '#server/http/link-tokens.ts';
 import { payBalance } from '#server/invoices/pay-by-link.ts';
 
 export const prerender = false;

@@ -1,5 +1,5 @@
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { payToken } from '#server/http/pay-token.ts';
+import { payToken } from '#server/http/link-tokens.ts';
 import { settleByLink } from '#server/invoices/pay-by-link.ts';
 
 export const prerender = false;

@@ -1,7 +1,7 @@
 import { chargeTipBody } from '#contracts/pay.ts';
 import { tipMyCharge } from '#server/booking/pay-my-balance.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { payToken } from '#server/http/pay-token.ts';
+import { payToken } from '#server/http/link-tokens.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { acceptQuoteBody } from '#contracts/quotes.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { quoteToken } from '#server/http/quote-token.ts';
+import { quoteToken } from '#server/http/link-tokens.ts';
 import { acceptQuote } from '#server/quotes/accept-quote.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import { askAboutQuoteBody } from '#contracts/quotes.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { quoteToken } from '#server/http/quote-token.ts';
+import { quoteToken } from '#server/http/link-tokens.ts';
 import { askAboutQuote } from '#server/quotes/ask-about-quote.ts';
 
 export const prerender = false;

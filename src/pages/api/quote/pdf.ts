@@ -1,6 +1,6 @@
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
-import { quoteToken } from '#server/http/quote-token.ts';
+import { quoteToken } from '#server/http/link-tokens.ts';
 import { linkedQuotePdf } from '#server/quotes/quote-pdf.ts';
 
 export const prerender = false;

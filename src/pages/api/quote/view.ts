@@ -1,6 +1,6 @@
 import { viewQuoteBody } from '#contracts/quotes.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { quoteToken } from '#server/http/quote-token.ts';
+import { quoteToken } from '#server/http/link-tokens.ts';
 import { viewQuote } from '#server/quotes/view-quote.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import { stopAskingBody } from '#contracts/customer-reviews.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { reviewToken } from '#server/http/review-token.ts';
+import { reviewToken } from '#server/http/link-tokens.ts';
 import { stopAsking } from '#server/reviews/stop-asking.ts';
 
 export const prerender = false;

@@ -1,5 +1,5 @@
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { reviewToken } from '#server/http/review-token.ts';
+import { reviewToken } from '#server/http/link-tokens.ts';
 import { viewReview } from '#server/reviews/view-review.ts';
 
 export const prerender = false;

@@ -1,7 +1,7 @@
 import { myPeriodsParams } from '#contracts/my-booking.ts';
 import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { findMyPeriods } from '#server/booking/find-my-periods.ts';
-import { bookingToken } from '#server/http/booking-token.ts';
+import { bookingToken } from '#server/http/link-tokens.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;

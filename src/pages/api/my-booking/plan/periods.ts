@@ -1,7 +1,7 @@
 import { myPlanPeriodsQuery } from '#contracts/my-plan.ts';
 import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { findLinkedPlanPeriods } from '#server/booking/my-booking-plan.ts';
-import { bookingToken } from '#server/http/booking-token.ts';
+import { bookingToken } from '#server/http/link-tokens.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;

@@ -1,7 +1,7 @@
 import { quotePeriodsParams } from '#contracts/quotes.ts';
 import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { quoteToken } from '#server/http/quote-token.ts';
+import { quoteToken } from '#server/http/link-tokens.ts';
 import { findQuotePeriods } from '#server/quotes/find-quote-periods.ts';
 
 export const prerender = false;

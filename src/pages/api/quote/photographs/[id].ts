@@ -1,6 +1,6 @@
 import { quotePhotographParams } from '#contracts/quotes.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { quoteToken } from '#server/http/quote-token.ts';
+import { quoteToken } from '#server/http/link-tokens.ts';
 import { linkedPhotograph } from '#server/quotes/quote-photographs.ts';
 
 export const prerender = false;

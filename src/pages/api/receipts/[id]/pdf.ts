@@ -2,7 +2,7 @@ import { idParam } from '#contracts/fields.ts';
 import { receiptFile } from '#server/booking/show-receipts.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
-import { receiptToken } from '#server/http/receipt-token.ts';
+import { receiptToken } from '#server/http/link-tokens.ts';
 
 export const prerender = false;
 

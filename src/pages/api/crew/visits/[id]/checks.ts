@@ -1,7 +1,7 @@
 import { crewCheckBody, crewTapQuery } from '#contracts/crew-day.ts';
 import { idParam } from '#contracts/fields.ts';
 import { recordCheck } from '#server/crew-day/record-check.ts';
-import { crewToken } from '#server/http/crew-token.ts';
+import { crewToken } from '#server/http/link-tokens.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;

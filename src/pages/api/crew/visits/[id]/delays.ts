@@ -2,7 +2,7 @@ import { crewDelayBody, crewPhotoQuery, crewTapQuery } from '#contracts/crew-day
 import { idParam } from '#contracts/fields.ts';
 import { recordDelay } from '#server/crew-day/record-delay.ts';
 import { takeBackDelay } from '#server/crew-day/take-back-delay.ts';
-import { crewToken } from '#server/http/crew-token.ts';
+import { crewToken } from '#server/http/link-tokens.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;

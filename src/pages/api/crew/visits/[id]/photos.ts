@@ -2,7 +2,7 @@ import { crewPhotoQuery } from '#contracts/crew-day.ts';
 import { idParam } from '#contracts/fields.ts';
 import { keepPhoto } from '#server/crew-day/keep-photo.ts';
 import { takeBackPhoto } from '#server/crew-day/take-back-photo.ts';
-import { crewToken } from '#server/http/crew-token.ts';
+import { crewToken } from '#server/http/link-tokens.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { MAX_PHOTO_BODY, readBody } from '#server/http/read-body.ts';
 

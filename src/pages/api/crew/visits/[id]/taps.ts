@@ -1,7 +1,7 @@
 import { crewTapBody, crewTapQuery } from '#contracts/crew-day.ts';
 import { idParam } from '#contracts/fields.ts';
 import { recordTap } from '#server/crew-day/record-tap.ts';
-import { crewToken } from '#server/http/crew-token.ts';
+import { crewToken } from '#server/http/link-tokens.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
