@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { CardScope } from '#domain/kept-card.ts';
+import type { CardTerms } from '#domain/kept-card.ts';
 import type { Period } from '#domain/slots.ts';
 import { bookingData } from './booking.ts';
 import type { ErrorBody } from './errors.ts';
@@ -22,6 +22,11 @@ export const createPaymentIntentBody = z.object({
   bookingData: z.preprocess(withoutEmpty, bookingData).optional(),
   /** The `priceVersion` the customer saw; without it nothing is compared. */
   priceVersion: optionalText(40),
+  /**
+   * The sentence on late cancellations and lockouts that the customer saw, empty for none. Without
+   * it nothing is compared, and nothing can be charged for either.
+   */
+  lateShown: optionalText(400),
 });
 
 /**
@@ -35,6 +40,11 @@ export type PriceChangedAnswer = ErrorBody & {
   offerEnded?: true;
   /** The plan's current terms: sending them as `planConsent` accepts them. */
   plan?: PlanOffer;
+  /**
+   * The sentence on late cancellations and lockouts in force, where another one was shown: sending
+   * it as `lateShown` accepts it.
+   */
+  late?: string;
 };
 
 /** The terms of a plan, word for word, and what each later visit costs, as a decimal. */
@@ -57,7 +67,16 @@ export type PaymentIntentAnswer = {
   /** The plan that was agreed to, if the booking starts one. */
   plan?: PlanOffer;
   /** The box that keeps the card, and whether it is ticked already. */
-  keepCard?: { scope: CardScope; ticked: boolean };
+  keepCard?: KeepCardOffer;
+  /** What a late cancellation or a lockout of this visit may cost, in a sentence; absent for none. */
+  late?: string;
+};
+
+/** The words beside the box that keeps the card, and whether it is ticked already. */
+export type KeepCardOffer = CardTerms & {
+  ticked: boolean;
+  /** It was ticked for other words, which counts no longer. */
+  isStale?: true;
 };
 
 /** GET /api/recent-booking: what this browser has just booked. */

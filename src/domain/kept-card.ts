@@ -49,7 +49,11 @@ export function cardTerms(scope: CardScope, late: LateTerms | null = lateTerms):
 
 /** The same as one text: sent, compared and stored as the consent. */
 export function cardConsent(scope: CardScope, late: LateTerms | null = lateTerms): string {
-  const { label, meaning } = cardTerms(scope, late);
+  return consentOf(cardTerms(scope, late));
+}
+
+/** Words for keeping a card that were shown, as one text; see {@link cardConsent}. */
+export function consentOf({ label, meaning }: CardTerms): string {
   return `${label}. ${meaning}`;
 }
 

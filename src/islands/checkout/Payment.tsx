@@ -54,7 +54,7 @@ export function Payment({ ready, onPaid, onHoldAgain }: Props) {
           >
             <PaymentForm
               booking={booking}
-              keepCard={intent.keepCard}
+              intent={intent}
               onBusy={setBusy}
               onGivenUp={() => {
                 setGivenUp(true);

@@ -3,8 +3,7 @@ import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
 import { withLateRule } from '#content/late-charge.ts';
 import type { BookingData } from '#contracts/booking.ts';
-import type { PaymentIntentAnswer } from '#contracts/payments.ts';
-import { cardTerms, type CardScope } from '#domain/kept-card.ts';
+import type { KeepCardOffer, PaymentIntentAnswer } from '#contracts/payments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
@@ -22,8 +21,8 @@ const STILL_PROCESSING =
 
 type Props = {
   readonly booking: BookingData;
-  /** The box that keeps the card, where the server offers it. */
-  readonly keepCard: PaymentIntentAnswer['keepCard'];
+  /** The box that keeps the card, where the server offers it, and what is charged late. */
+  readonly intent: Pick<PaymentIntentAnswer, 'keepCard' | 'late'>;
   readonly onPaid: (paymentIntentId: string) => void;
   /** Reports whether a payment is in progress. */
   readonly onBusy: (busy: boolean) => void;
@@ -34,12 +33,13 @@ type Props = {
 type Failure = Pick<PaymentFailure, 'plainly' | 'isRefused'>;
 
 /** The provider's payment form and our button. A double click pays once. */
-export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Props) {
+export function PaymentForm({ booking, intent, onPaid, onBusy, onGivenUp }: Props) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const { keepCard, late = '' } = intent;
   const keep = useKeepCard(keepCard, elements);
   const isWide = useWide('40rem');
   const underWay = useRef(false);
@@ -97,7 +97,7 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
 
   const box = keepCard && (
     <KeepCardBox
-      scope={keepCard.scope}
+      words={keepCard}
       ticked={keep.ticked}
       isBusy={keep.isBusy || busy}
       problem={keep.problem}
@@ -143,7 +143,7 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
       </button>
       {isMoved && box}
       <p className="form-small">
-        <Whole text={withLateRule(refundRule(booking, new Date(serverNow())))} />{' '}
+        <Whole text={withLateRule(refundRule(booking, new Date(serverNow())), late)} />{' '}
         {/* Beside it, so that a card that is typed already stays. */}
         <a className="link" href="/terms#canceling" target="_blank">
           Terms<span className="sr-only"> (new tab)</span>
@@ -155,7 +155,7 @@ export function PaymentForm({ booking, keepCard, onPaid, onBusy, onGivenUp }: Pr
 }
 
 type KeepCardBoxProps = {
-  readonly scope: CardScope;
+  readonly words: Pick<KeepCardOffer, 'label' | 'meaning'>;
   readonly ticked: boolean;
   readonly isBusy: boolean;
   /** Why the last choice was not kept; empty for none. */
@@ -164,8 +164,8 @@ type KeepCardBoxProps = {
 };
 
 /** The box that keeps the card for what is due later: never ticked beforehand. */
-function KeepCardBox({ scope, ticked, isBusy, problem, onChange }: KeepCardBoxProps) {
-  const { label, meaning } = cardTerms(scope);
+function KeepCardBox({ words, ticked, isBusy, problem, onChange }: KeepCardBoxProps) {
+  const { label, meaning } = words;
   return (
     <div className="keep-card">
       <label className="form-check" htmlFor="keep-card">

@@ -27,7 +27,7 @@ export type ReadyToPay = {
   readonly stripe: Stripe;
 };
 
-/** The prices have changed since the form: nothing is held until the customer says yes. */
+/** Prices or terms have changed since the form: nothing is held until the customer says yes. */
 export type PriceQuestion = {
   readonly kind: 'price-changed';
   readonly booking: BookingData;
@@ -90,13 +90,13 @@ export async function preparePayment(): Promise<Prepared> {
 async function intentAtSeenPrice(booking: BookingData): Promise<PaymentIntentAnswer> {
   const seen = readSeenPrice();
   try {
-    return await createPaymentIntent(booking, seen?.priceVersion);
+    return await createPaymentIntent(booking, seen ?? undefined);
   } catch (error) {
     const changed = changedPrice(error);
     if (!changed || decimalToCents(changed.price.total) !== seen?.total) throw error;
-    if (changed.plan?.terms !== booking.planConsent) throw error;
-    saveShownPrice(changed.price);
-    return createPaymentIntent(booking, changed.price.priceVersion);
+    if (changed.plan?.terms !== booking.planConsent || changed.late !== undefined) throw error;
+    saveShownPrice(changed.price, seen.late);
+    return createPaymentIntent(booking, { ...seen, priceVersion: changed.price.priceVersion });
   }
 }
 

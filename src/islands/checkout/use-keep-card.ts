@@ -2,21 +2,20 @@ import type { StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#browser/api.ts';
 import { keepFeeCard } from '#browser/api/cards.ts';
-import type { PaymentIntentAnswer } from '#contracts/payments.ts';
-import { cardConsent } from '#domain/kept-card.ts';
+import type { KeepCardOffer } from '#contracts/payments.ts';
+import { consentOf } from '#domain/kept-card.ts';
 
-type Offer = NonNullable<PaymentIntentAnswer['keepCard']>;
-
+const STALE = 'These words have changed. Please check the box again if you agree.';
 const NOT_SAVED = 'We couldn’t save your choice. Please try again.';
 
 /**
  * The box that keeps the card: what is ticked is the server's, and it is told at once. Paying waits
  * for its answer.
  */
-export function useKeepCard(offer: Offer | undefined, elements: StripeElements | null) {
+export function useKeepCard(offer: KeepCardOffer | undefined, elements: StripeElements | null) {
   const [ticked, setTicked] = useState(offer?.ticked ?? false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState(offer?.isStale ? STALE : '');
   const underWay = useRef<Promise<boolean>>(Promise.resolve(true));
 
   async function say(keep: boolean): Promise<boolean> {
@@ -25,7 +24,8 @@ export function useKeepCard(offer: Offer | undefined, elements: StripeElements |
     setProblem('');
     try {
       const answer = await keepFeeCard(
-        keep ? { keep, consent: cardConsent(offer.scope) } : { keep },
+        // The words are the server's, so that what is agreed to is what was on the screen.
+        keep ? { keep, consent: consentOf(offer) } : { keep },
       );
       setTicked(answer.ticked);
       // The provider's form shows what keeping means, and has to know of it.

@@ -11,6 +11,7 @@ import { AppError } from '#server/errors.ts';
 import { withConsent } from './agree-to-plan.ts';
 import { toPriceAnswer } from './ask-price.ts';
 import { heldData } from './held-data.ts';
+import { lateRuleOfTerms, lateToHold } from './late-to-hold.ts';
 import {
   type DraftPrice,
   draftPriceOf,
@@ -29,6 +30,8 @@ type PriceRequest = {
 type HoldPriceRequest = PriceRequest & {
   /** The email address (normalized) that the browser is signed in with; undefined for none. */
   readonly signedInAs: string | undefined;
+  /** The sentence on late charges that the customer saw; see `lateToHold`. */
+  readonly lateShown: string | undefined;
 };
 
 /**
@@ -36,13 +39,14 @@ type HoldPriceRequest = PriceRequest & {
  * it is today's. Without a seen version, the draft's price, else today's. A plan's price carries
  * the consent to its terms.
  *
- * @throws AppError `price-changed` with the visit's price if the customer saw another one, and with
- * its plan's terms if other ones were agreed to.
+ * @throws AppError `price-changed` with the visit's price if the customer saw another one, with
+ * its plan's terms if other ones were agreed to, and with what a late cancellation or a lockout
+ * costs if something else was shown.
  */
 export function priceToHold(
   app: App,
   own: DraftRow | undefined,
-  { data, priceVersion, signedInAs }: HoldPriceRequest,
+  { data, priceVersion, signedInAs, lateShown }: HoldPriceRequest,
 ): DraftPrice {
   const today = draftPriceOf(app, data);
   const held = (own && isSameVisit(own, data) ? keptPrice(own) : undefined) ?? today;
@@ -50,19 +54,24 @@ export function priceToHold(
     ({ withOffer }) => priceVersion === undefined || withOffer.priceVersion === priceVersion,
   );
   const agreed = seen.map((price) => withConsent(data, price, app.now())).find(Boolean);
-  if (agreed) {
+  const late = lateToHold(own && keptPrice(own), lateShown);
+  if (agreed && late !== undefined) {
     const { offerRefused: toldNoOffer = false } = shownPrice(app, data, agreed);
     const isSignedIn = signedInAs === normalizeEmail(data.email);
     const { late: _, ...price } = agreed;
-    return { ...price, toldNoOffer, isSignedIn, ...(lateTerms && { late: lateTerms }) };
+    return { ...price, toldNoOffer, isSignedIn, ...(late && { late }) };
   }
-  throw new AppError(
-    'price-changed',
-    seen.length > 0
+  const answer: Omit<PriceChangedAnswer, 'message'> = {
+    ...shownPrice(app, data, held),
+    ...(late === undefined && { late: lateRuleOfTerms(lateTerms) }),
+  };
+  const total = formatMoney(priceFor(app, data, held).total);
+  const sentence = agreed
+    ? 'What a late cancellation costs has changed. Please look at it before you pay.'
+    : seen.length > 0
       ? 'The terms of your plan have changed. Please look at them before you pay.'
-      : `Our prices have changed: this visit is now ${formatMoney(priceFor(app, data, held).total)}. Please look at it before you pay.`,
-    { answer: shownPrice(app, data, held) satisfies Omit<PriceChangedAnswer, 'message'> },
-  );
+      : `Our prices have changed: this visit is now ${total}. Please look at it before you pay.`;
+  throw new AppError('price-changed', sentence, { answer });
 }
 
 /**
@@ -78,9 +87,11 @@ export function priceAnswer(
   const held = keptPrice(draft) ?? draftPriceOf(app, data);
   const { price, plan, ...refused } = shownPrice(app, data, held);
   const isShown = Boolean(data.promo) || isDescribed(data) || priceVersion !== undefined;
+  const late = lateRuleOfTerms(held.late ?? null);
   return {
     ...(isShown && { discount: price.discount, ...refused, price }),
     ...(plan && { plan }),
+    ...(late !== '' && { late }),
   };
 }
 

@@ -36,6 +36,8 @@ type HoldRequest = {
   data?: BookingData | undefined;
   /** The price list version the customer saw; without it nothing is compared. */
   priceVersion?: string | undefined;
+  /** The sentence on late charges that the customer saw, empty for none; see `lateToHold`. */
+  lateShown?: string | undefined;
   /** The browser's draft cookie. */
   browserToken: string | undefined;
   clientAddress: string;
@@ -109,14 +111,15 @@ async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
 
 /** In one transaction: resume or release the browser's draft, check the slot, write, claim. */
 function takeDraft(app: App, request: HoldRequest) {
-  const { data, priceVersion, browserToken, clientAddress, signedInAs } = request;
+  const { data, priceVersion, lateShown, browserToken, clientAddress, signedInAs } = request;
+  const shown = { priceVersion, signedInAs, lateShown };
   const now = app.now();
   const tokenHash = browserToken === undefined ? null : sha256Hex(browserToken);
   const own = tokenHash === null ? undefined : draftRows(app).openOfBrowser(tokenHash);
   if (data) assertPhone(data.phone);
   if (own && isForSameSlot(own, data)) {
     if (data) assertMayPlan(app, data, own, now);
-    const price = data && priceToHold(app, own, { data, priceVersion, signedInAs });
+    const price = data && priceToHold(app, own, { data, ...shown });
     // Another fee needs another intent, and so another draft: one that is made keeps its amount.
     if (!price || asksTheSame(own, price)) {
       return { draft: resume(app, own, { data, price }, now), released: null };
@@ -128,7 +131,7 @@ function takeDraft(app: App, request: HoldRequest) {
   const origin = holdOrigin(clientAddress);
   if (data) assertMayHold(app, origin, now);
   if (data) assertMayPlan(app, data, own, now);
-  const price = data ? priceToHold(app, undefined, { data, priceVersion, signedInAs }) : null;
+  const price = data ? priceToHold(app, undefined, { data, ...shown }) : null;
   const draft = addDraft(app, { tokenHash, data, price, origin }, now);
   if (data && price) {
     claim(app, draft, data, price);

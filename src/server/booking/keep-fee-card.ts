@@ -1,13 +1,14 @@
 import type { KeepCard } from '#contracts/cards.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import type { DraftRow } from '#db/rows.ts';
-import type { CardScope } from '#domain/kept-card.ts';
+import type { LateTerms } from '#content/late-charge.ts';
+import { cardConsent, type CardScope, cardTerms } from '#domain/kept-card.ts';
 import type { App } from '#server/app.ts';
 import {
   cardOfDraft,
   dropCardOfDraft,
-  isTicked,
   keepCardOfDraft,
+  tickedWords,
 } from '#server/cards/card-at-checkout.ts';
 import { AppError } from '#server/errors.ts';
 import { sha256Hex } from '#server/secrets.ts';
@@ -39,13 +40,13 @@ export async function keepFeeCard(
   }
   const { firstName, lastName, email, phone } = data;
   const person = { name: `${firstName} ${lastName}`, email, phone };
-  await keepCardOfDraft(app, draft, { scope: scopeOf(draft), consent: asked.consent, person });
+  await keepCardOfDraft(app, draft, { ...termsOf(draft), consent: asked.consent, person });
   return { ticked: true };
 }
 
 /**
- * The box for a payment, as the server knows it. What was ticked for other words (the visit has
- * become a plan since) counts no longer.
+ * The box for a payment, as the server knows it. What was ticked for other words counts no longer:
+ * the visit has become a plan since, or a late cancellation costs something else.
  */
 export async function keepCardOffer(
   app: App,
@@ -53,13 +54,16 @@ export async function keepCardOffer(
 ): Promise<PaymentIntentAnswer['keepCard']> {
   const draft = draftRows(app).find(draftId);
   if (!app.config.keepCards || draft?.status !== 'open' || draft.data === null) return undefined;
-  const scope = scopeOf(draft);
-  const card = cardOfDraft(app, draft.id);
-  const ticked = isTicked(card, scope);
+  const { scope, late } = termsOf(draft);
+  const agreed = tickedWords(cardOfDraft(app, draft.id));
+  const ticked = agreed === cardConsent(scope, late);
   if (!ticked) await dropCardOfDraft(app, draft);
-  return { scope, ticked };
+  const isStale = !ticked && agreed !== null;
+  return { ...cardTerms(scope, late), ticked, ...(isStale && { isStale }) };
 }
 
-function scopeOf(draft: DraftRow): CardScope {
-  return keptPrice(draft)?.plan ? 'plan' : 'visit';
+/** What the card is kept for, and what was said in this payment that it may be charged late. */
+function termsOf(draft: DraftRow): { scope: CardScope; late: LateTerms | null } {
+  const price = keptPrice(draft);
+  return { scope: price?.plan ? 'plan' : 'visit', late: price?.late ?? null };
 }

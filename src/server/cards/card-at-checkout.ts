@@ -1,5 +1,6 @@
+import type { LateTerms } from '#content/late-charge.ts';
 import type { DraftRow, KeptCardRow } from '#db/rows.ts';
-import { agreedToCard, cardConsent, type CardScope } from '#domain/kept-card.ts';
+import { agreedToCard, type CardScope } from '#domain/kept-card.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
@@ -14,18 +15,24 @@ const TOO_LATE = 'This payment is already made. You can add a card on your own p
  * The customer ticked the box at the checkout: keeps their consent, makes the customer at Stripe
  * and tells the payment to keep its card.
  *
- * @throws AppError `conflict` for other words than the ones in force, or once it is paid;
+ * @param asked.late what was said that late cancellations and lockouts cost: the draft's.
+ * @throws AppError `conflict` for other words than those of this payment, or once it is paid;
  * `unavailable` when Stripe does not answer: then nobody has agreed.
  */
 export async function keepCardOfDraft(
   app: App,
   draft: DraftRow,
-  asked: { scope: CardScope; consent: string | undefined; person: CardPerson },
+  asked: {
+    scope: CardScope;
+    late: LateTerms | null;
+    consent: string | undefined;
+    person: CardPerson;
+  },
 ): Promise<void> {
-  const { scope, consent, person } = asked;
+  const { scope, late, consent, person } = asked;
   const stripe = requireStripe(app);
   const intentId = intentOf(draft);
-  const words = agreedToCard(scope);
+  const words = agreedToCard(scope, late);
   if (consent !== words.consentText) {
     throw new AppError(
       'conflict',
@@ -69,11 +76,9 @@ export async function dropCardOfDraft(app: App, draft: DraftRow): Promise<void> 
   takeBack(app, card.id);
 }
 
-/** Whether the box is ticked with the words in force for this scope. */
-export function isTicked(card: KeptCardRow | undefined, scope: CardScope): boolean {
-  return (
-    card?.status === 'asked' && card.consentAt !== null && card.consentText === cardConsent(scope)
-  );
+/** Whether the box is ticked, and with which words; null for not. */
+export function tickedWords(card: KeptCardRow | undefined): string | null {
+  return card?.status === 'asked' && card.consentAt !== null ? card.consentText : null;
 }
 
 /** The card that a draft's customer has asked to keep. */

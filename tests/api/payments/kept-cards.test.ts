@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CardSetupAnswer, KeepCard, MyCards } from '#contracts/cards.ts';
 import type { BookingForm } from '#contracts/booking.ts';
-import { cardConsent } from '#domain/kept-card.ts';
+import { cardConsent, cardTerms } from '#domain/kept-card.ts';
 import { agreed } from '#tests/support/agreed.ts';
 import { bookingOf, call, complete, cookiesOf, hold, intentOf } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
@@ -65,7 +65,7 @@ describe('the box at the checkout', () => {
     const customers = site.sandbox.stripe.customers().length;
     const before = cards().length;
     const there = await atCheckout();
-    expect(there.held.body.keepCard).toEqual({ scope: 'visit', ticked: false });
+    expect(there.held.body.keepCard).toEqual({ ...cardTerms('visit'), ticked: false });
     await paid(there);
     expect(cards()).toHaveLength(before);
     expect(site.sandbox.stripe.customers()).toHaveLength(customers);
@@ -75,7 +75,7 @@ describe('the box at the checkout', () => {
     const there = await atCheckout({ email: 'kept@example.com' });
     expect((await say(there.cookie, yes)).body).toEqual({ ticked: true });
     const again = await hold(site, there.data, { cookie: there.cookie });
-    expect(again.body.keepCard).toEqual({ scope: 'visit', ticked: true });
+    expect(again.body.keepCard).toEqual({ ...cardTerms('visit'), ticked: true });
     const id = await paid(there);
     const card = last();
     expect(card).toMatchObject({
@@ -136,7 +136,7 @@ describe('the box at the checkout', () => {
   it('keeps a plan’s card for every visit of the plan', async () => {
     const home = { bedrooms: 2, bathrooms: 1 };
     const there = await atCheckout({ frequency: 'weekly', home, email: 'plan@example.com' });
-    expect(there.held.body.keepCard?.scope).toBe('plan');
+    expect(there.held.body.keepCard?.label).toBe('Keep this card for my plan');
     expect((await say(there.cookie, yes)).status).toBe(409);
     await say(there.cookie, { keep: true, consent: cardConsent('plan') });
     const first = await paid(there);
