@@ -40,7 +40,7 @@ export function InvoicePage() {
 function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly token: string }) {
   const { paper, credits, payments, receipts, canPay, onItsWay } = invoice;
   return (
-    <div className="my-columns invoice-columns">
+    <div className="my-columns paper-columns">
       <div className="invoice-papers">
         <section className="my-panel" aria-label="Invoice">
           {canPay && (
@@ -64,6 +64,12 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
                   <dd>{formatDecimal(`-${amount}`)}</dd>
                 </div>
               ))}
+              {invoice.open !== '0.00' && (
+                <div className="invoice-due">
+                  <dt>Still due</dt>
+                  <dd>{formatDecimal(invoice.open)}</dd>
+                </div>
+              )}
             </dl>
           )}
         </section>

@@ -78,7 +78,7 @@ function Quote({ quote, token, show, refresh }: Props) {
     );
   };
   return (
-    <div className="my-columns quote-columns">
+    <div className="my-columns paper-columns">
       <section className="my-panel" aria-label="Quote">
         {isOpen && (
           <button

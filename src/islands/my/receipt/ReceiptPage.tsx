@@ -50,7 +50,7 @@ export function ReceiptPage() {
         </TryAgain>
       )}
       {state.step === 'shown' && (
-        <div className="my-columns">
+        <div className="my-columns paper-columns">
           <ReceiptSheet receipt={state.receipt} />
           <div className="my-actions">
             <SaveReceipt key={state.receipt.id} receipt={state.receipt} token={state.token} />
