@@ -161,8 +161,10 @@ export type CrewDayVisit = {
   collect: string | null;
   /** The page with the code for paying its balance by card, a path; null unless it can be paid now. */
   payCode: string | null;
-  /** Whether a kept card is charged for it, so that nobody has to be asked. */
+  /** Whether a kept card is charged for it, or the office sees to that: nobody has to be asked. */
   isByCard: boolean;
+  /** What becomes of that card, in the member's language: `Charged by card`; null for none. */
+  card: string | null;
   address: string;
   /** In the member's language, like the checklist. */
   service: string;

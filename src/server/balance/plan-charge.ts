@@ -45,17 +45,8 @@ export function planCharge(
 }
 
 /** Whether a charge ended so that no second one is planned by itself. */
-function isFinal({ outcome, isLate }: PlannedChargeRow): boolean {
+export function isFinal({ outcome, isLate }: PlannedChargeRow): boolean {
   return outcome !== null && !isLate && FINAL_ENDS.includes(outcome);
-}
-
-/**
- * Whether nobody has to collect what is due for a visit: a charge waits for it, or is planned once
- * the visit is closed.
- */
-export function isChargedByCard(app: App, booking: BookingRow): boolean {
-  if (plannedChargeRows(app).openOf(booking.id)) return true;
-  return chargedByItself(app, booking.id) && cardToCharge(app, booking) !== undefined;
 }
 
 /** Whether closing a visit plans a charge of its card, if there is one: no earlier one ended it. */

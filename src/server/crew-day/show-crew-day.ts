@@ -5,12 +5,12 @@ import { owed } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { ownTasksOf } from './contract-tasks.ts';
-import { crewChecklist, crewService } from '#domain/crew-checklist.ts';
+import { crewChecklist, type CrewLanguage, crewService } from '#domain/crew-checklist.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { minutesOfHalf } from '#domain/half-hours.ts';
 import { PERIOD_HOURS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
-import { isChargedByCard } from '#server/balance/plan-charge.ts';
+import { type CrewCard, crewCard } from '#server/balance/crew-card.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
 import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
 import { payUrlOf } from '#server/receipt/pay-url-of.ts';
@@ -54,7 +54,7 @@ export function showCrewDay(app: App, token: string): CrewDay {
         .map((visit) => ({
           ...whatToDo(app, visit, member, taken.get(visit.id)),
           ...(date === today
-            ? onTheDay(app, visit, isLead(member, taken.get(visit.id)))
+            ? onTheDay(app, visit, member, isLead(member, taken.get(visit.id)))
             : BEFORE_THE_DAY),
           name: date === today ? `${visit.firstName} ${visit.lastName}` : shortName(visit),
           hours: hoursOf(visit, taken.get(visit.id)),
@@ -66,7 +66,7 @@ export function showCrewDay(app: App, token: string): CrewDay {
 
 type OnTheDay = Pick<
   CrewDayVisit,
-  'phone' | 'howToGetIn' | 'instructions' | 'collect' | 'payCode' | 'isByCard'
+  'phone' | 'howToGetIn' | 'instructions' | 'collect' | 'payCode' | 'isByCard' | 'card'
 >;
 const BEFORE_THE_DAY: OnTheDay = {
   phone: null,
@@ -75,6 +75,14 @@ const BEFORE_THE_DAY: OnTheDay = {
   collect: null,
   payCode: null,
   isByCard: false,
+  card: null,
+};
+
+const CARD_WORDS: Readonly<Record<CrewCard, Record<CrewLanguage, string>>> = {
+  charged: { en: 'Charged by card', es: 'Se cobra a su tarjeta' },
+  held: { en: 'The office holds the charge', es: 'La oficina retiene el cobro' },
+  declined: { en: 'The card was declined', es: 'La tarjeta fue rechazada' },
+  stopped: { en: 'Not charged by card', es: 'No se cobra a su tarjeta' },
 };
 
 /** Whether it is a member's crew that leads at a visit; where one crew comes, it does. */
@@ -82,18 +90,19 @@ function isLead({ crewId }: Member, hours: VisitHours | undefined): boolean {
   return hours === undefined || hours.crew === crewId;
 }
 
-function onTheDay(app: App, visit: BookingRow, isLeading: boolean): OnTheDay {
+function onTheDay(app: App, visit: BookingRow, { language }: Member, isLeading: boolean): OnTheDay {
   // What goes on an invoice nobody collects, and of several crews one does.
   const isBilled = !isLeading || isBilledByInvoice(app, visit);
   const due = isBilled ? 0 : Math.max(0, owed(visit, ledgerOf(app, visit.id)));
-  const isByCard = isChargedByCard(app, visit);
+  const card = crewCard(app, visit);
   return {
     phone: visit.phone,
     howToGetIn: customerOfBooking(app, visit)?.howToGetIn || null,
     instructions: visit.specialInstructions,
     collect: centsToDecimal(due),
-    payCode: isByCard ? null : payCodeOf(app, visit, due),
-    isByCard,
+    payCode: card === 'charged' ? null : payCodeOf(app, visit, due),
+    isByCard: card !== null,
+    card: card && CARD_WORDS[card][language],
   };
 }
 

@@ -152,12 +152,26 @@ it('a visit that isn’t finished after all is not charged', async () => {
   expect(await plannedOf(id)).toMatchObject({ status: 'planned' });
 });
 
-it('a visit whose card was stopped is collected for', async () => {
+it('the crew reads what is true of a charge that is held, let go on, declined or stopped', async () => {
   const id = await visitWithCard();
   await does(id, 'start');
   await does(id, 'finish');
-  const { version } = (await detailOf(id)).booking;
-  const stop = { action: 'stop', version };
-  await call(site, 'POST', `/api/admin/bookings/${id}/planned-charge`, stop, owner);
-  expect(await shown(id)).toMatchObject({ isByCard: false });
+  const steer = async (action: string) => {
+    const { version } = (await detailOf(id)).booking;
+    const path = `/api/admin/bookings/${id}/planned-charge`;
+    expect((await call(site, 'POST', path, { action, version }, owner)).status).toBe(200);
+  };
+  await steer('hold');
+  expect(await shown(id)).toMatchObject({ isByCard: true, card: 'The office holds the charge' });
+  await steer('resume');
+  expect(await shown(id)).toMatchObject({ isByCard: true, card: 'Charged by card' });
+  // The bank said no, and it is tried again on another day.
+  const failures = 'UPDATE planned_charges SET failures = ? WHERE booking_id = ?';
+  change(site, failures, 1, id);
+  expect(await shown(id)).toMatchObject({ isByCard: true, card: 'The card was declined' });
+  change(site, failures, 0, id);
+  await steer('stop');
+  expect(await shown(id)).toMatchObject({ isByCard: true, card: 'Not charged by card' });
+  change(site, "UPDATE planned_charges SET outcome = 'declined' WHERE booking_id = ?", id);
+  expect(await shown(id)).toMatchObject({ isByCard: true, card: 'The card was declined' });
 });

@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
 import { recordPayment } from '#server/booking/record-payment.ts';
 import { remindOfBalance, remindOfBalances } from '#server/booking/remind-of-balance.ts';
-import { isChargedByCard } from '#server/balance/plan-charge.ts';
+import { crewCard } from '#server/balance/crew-card.ts';
 import { endBilling } from '#server/customers/change-billing.ts';
 import { erasePerson } from '#server/customers/erase-person.ts';
 import { openBalances } from '#server/insights/open-balances.ts';
@@ -118,7 +118,7 @@ describe('a visit whose customer gets invoices', () => {
     const id = visit(customer, 300, addDays(TODAY, -2));
     const booking = findBooking(world.app, id);
     expect(payUrlOf(world.app, booking, due(id))).toBeNull();
-    expect(isChargedByCard(world.app, booking)).toBe(false);
+    expect(crewCard(world.app, booking)).toBeNull();
     expect(openBalances(world.app, TODAY).visits.map((each) => each.id)).not.toContain(id);
     remindOfBalances(world.app);
     expect(rows(world, 'SELECT * FROM outbox WHERE booking_id = ?', id)).toEqual([]);
