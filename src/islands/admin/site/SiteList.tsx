@@ -1,39 +1,26 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FieldProps } from './field-props.ts';
 import { EntryContext } from './entry-context.ts';
 import { AddRow, RowButtons } from './RowButtons.tsx';
 import { namesIn, nodeOf, startText, withTyped, type FormNode } from './form-nodes.ts';
 import { NodeProblem } from './NodeProblem.tsx';
-import { useRemoved } from './use-removed.tsx';
+import { useEntries } from './use-entries.tsx';
+import { useRowDrag } from './use-row-drag.ts';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 
-/** A list: entries are added, removed with a way back, and put in order. */
+/** A list: entries are added, removed and put in order, with a way back. */
 export function SiteList({ node, onChange, next, Field }: FieldProps<'list'>) {
   const { items, field } = node;
   const { getValues } = useFormContext<Values>();
   const [added, setAdded] = useState('');
-  const frame = useRef<HTMLOListElement>(null);
   // What leaves its place is drawn anew: it takes along what was typed in it.
   const held = () => items.map((item) => withTyped(item, typedOf(getValues())));
   const set = (entries: readonly FormNode[]) => {
     onChange({ ...node, items: entries });
   };
-  const { remove, forget, note } = useRemoved({ held, set });
-  const move = (from: number, to: number) => {
-    const entries = held();
-    const [entry] = entries.splice(from, 1);
-    if (entry) entries.splice(to, 0, entry);
-    set(entries);
-    const way = to < from ? 'up' : 'down';
-    requestAnimationFrame(() => {
-      const row = frame.current?.children[to];
-      const same = row?.querySelector<HTMLButtonElement>(
-        `:scope > * > [data-way=${way}]:not(:disabled)`,
-      );
-      (same ?? row?.querySelector<HTMLButtonElement>('[data-way]:not(:disabled)'))?.focus();
-    });
-  };
+  const { frame, add, remove, move, note } = useEntries({ held, set });
+  const { list, gripOf } = useRowDrag(frame, move);
   const canGrow = items.length < field.max;
   const canShrink = items.length > field.min;
   const isFixed = field.min === field.max;
@@ -41,7 +28,7 @@ export function SiteList({ node, onChange, next, Field }: FieldProps<'list'>) {
     <fieldset className="site-group">
       <legend className="form-part">{field.label}</legend>
       {field.hint && <p className="field-hint">{field.hint}</p>}
-      <ol ref={frame} className="site-list">
+      <ol ref={frame} className="site-list" {...list}>
         {items.map((item, place) => (
           <li key={item.name}>
             <Entry
@@ -54,6 +41,7 @@ export function SiteList({ node, onChange, next, Field }: FieldProps<'list'>) {
             />
             <RowButtons
               label={`${field.label}, ${field.of.label.toLowerCase()} ${place + 1}`}
+              grip={items.length > 1 ? gripOf(place) : undefined}
               onUp={place > 0 ? () => move(place, place - 1) : undefined}
               onDown={place < items.length - 1 ? () => move(place, place + 1) : undefined}
               onRemove={
@@ -77,8 +65,7 @@ export function SiteList({ node, onChange, next, Field }: FieldProps<'list'>) {
           onAdd={() => {
             const item = nodeOf(field.of, undefined, next, true);
             setAdded(item.name);
-            forget();
-            set([...held(), item]);
+            add(item);
           }}
         >
           {`Add to “${field.label}”`}

@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props.ts';
 import { nodeOf, withTyped, type TableRow } from './form-nodes.ts';
 import { AddRow, RowButtons } from './RowButtons.tsx';
 import { NodeProblem } from './NodeProblem.tsx';
-import { useRemoved } from './use-removed.tsx';
+import { useEntries } from './use-entries.tsx';
 
 /** A table whose two columns are typed, such as English and Spanish. */
 export function SiteTable({ node, onChange, next, Field }: FieldProps<'table'>) {
@@ -19,12 +19,12 @@ export function SiteTable({ node, onChange, next, Field }: FieldProps<'table'>) 
   const set = (entries: readonly TableRow[]) => {
     onChange({ ...node, rows: entries });
   };
-  const { remove, forget, note } = useRemoved({ held, set });
+  const { frame, add, remove, note } = useEntries({ held, set });
   return (
     <fieldset className="site-group">
       <legend className="form-part">{field.label}</legend>
       {field.hint && <p className="field-hint">{field.hint}</p>}
-      <ol className="site-list">
+      <ol ref={frame} className="site-list">
         {rows.map((row, place) => (
           <li key={row.name}>
             <div className="site-entry-fields">
@@ -47,14 +47,12 @@ export function SiteTable({ node, onChange, next, Field }: FieldProps<'table'>) 
       <AddRow
         isDisabled={false}
         onAdd={() => {
-          const row = {
+          add({
             name: next(),
             key: '',
             isLate: true,
             node: nodeOf(field.of, undefined, next, true),
-          };
-          forget();
-          set([...held(), row]);
+          });
         }}
       >
         {`Add to “${field.label}”`}

@@ -21,6 +21,7 @@ import trash from 'lucide-static/icons/trash-2.svg?raw';
 import archive from 'lucide-static/icons/archive.svg?raw';
 import upload from 'lucide-static/icons/upload.svg?raw';
 import globe from 'lucide-static/icons/globe.svg?raw';
+import grip from 'lucide-static/icons/grip-vertical.svg?raw';
 import inbox from 'lucide-static/icons/inbox.svg?raw';
 import logOut from 'lucide-static/icons/log-out.svg?raw';
 import refresh from 'lucide-static/icons/refresh-cw.svg?raw';
@@ -56,6 +57,7 @@ export const ICONS = {
   archive,
   upload,
   globe,
+  grip,
   inbox,
   'log-out': logOut,
   refresh,
