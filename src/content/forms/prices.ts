@@ -11,7 +11,7 @@ export const PRICES: Readonly<Record<string, FileLabels>> = {
       summary: 'In a few words',
       estimate: [
         'Published price',
-        'In whole dollars. A home in the price grid has to cost exactly this.',
+        'In whole dollars. The home in the price grid that costs this changes with it.',
       ],
       formRange: ['Range that the grid may use', 'Lowest and highest, in whole dollars.'],
       homeRange: [
@@ -48,7 +48,10 @@ export const PRICES: Readonly<Record<string, FileLabels>> = {
     hint: 'Price and minutes of every home, by package and bedrooms.',
     fields: {
       packages: 'Packages',
-      homes: ['With one bathroom, by bedrooms', 'The first is a studio.'],
+      homes: [
+        'With one bathroom, by bedrooms',
+        'The first is a studio. The published price is one of these, and changes with it.',
+      ],
       furtherBathroom: 'Each bathroom after the first adds',
       moves: ['Moves', 'An empty home with one bathroom.'],
     },

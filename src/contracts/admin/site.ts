@@ -134,6 +134,8 @@ export type SiteFileForm = {
 export type SavedSiteFile = {
   readonly revision: number;
   readonly problems: readonly SiteProblem[];
+  /** What it changed in another part, as a sentence, and the state before both; null for nothing. */
+  readonly also: { readonly said: string; readonly undo: number } | null;
 };
 
 /** GET /api/admin/site/revisions: newest first. */

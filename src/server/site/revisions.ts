@@ -1,6 +1,8 @@
-import type { ContentChange } from '#domain/content-changes.ts';
+import { isSame, type ContentChange } from '#domain/content-changes.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import { contentWith } from './content-files.ts';
+import { PRICE_PARTS } from './fit-prices.ts';
 import { siteRows, type RevisionRow } from './site-repository.ts';
 
 /** A state of the owner's changes: 0 and none before the first. */
@@ -51,13 +53,26 @@ export function assertNewest(app: App, seen: number, file?: string): void {
   const since = siteRows(app)
     .list({ limit: newest.id - seen })
     .filter(({ id }) => id > seen);
-  const inTheWay = file ? since.find((row) => row.file === null || row.file === file) : newest;
+  // A save of the other price part is, once it has changed this one with it.
+  const isThis = (row: RevisionRow) =>
+    row.file === null || row.file === file || (!!file && hasFitted(app, row, { file, seen }));
+  const inTheWay = file ? since.find(isThis) : newest;
   if (!inTheWay) return;
   throw new AppError(
     'conflict',
     `${inTheWay.actor} changed this meanwhile. Look at their text first, or save yours over it.`,
     { answer: { revision: newest.id } },
   );
+}
+
+function hasFitted(
+  app: App,
+  { file: saved, changes }: RevisionRow,
+  { file, seen }: { file: string; seen: number },
+): boolean {
+  if (!saved || ![saved, file].every((each) => PRICE_PARTS.includes(each))) return false;
+  const was = contentWith(app, file, changesOf(app, seen));
+  return !isSame(was, contentWith(app, file, changes));
 }
 
 function asChanges(

@@ -4,6 +4,7 @@ import {
   changesBetween,
   isSame,
   isSamePlace,
+  withChanges,
   type ContentChange,
   type Json,
 } from '#domain/content-changes.ts';
@@ -14,14 +15,16 @@ import { refusedAt } from '#server/errors.ts';
 import { forgetFailure } from './build-word.ts';
 import { checkContent } from './check-content.ts';
 import { contentWith, repositorysContent, waiting } from './content-files.ts';
+import { fitPrices, PRICE_GRID, PRICE_PARTS, PRICE_TABLE } from './fit-prices.ts';
 import { assertNewest, draftOf } from './revisions.ts';
 import { photographRows } from './photographs-repository.ts';
 import { siteRows } from './site-repository.ts';
 
 /**
  * Keeps a content file as a form sends it, in the draft. What is wrong with it is kept as well and
- * answered with its places: two files that have to fit, such as prices and grid, can only be changed
- * one after the other. Publishing asks for all to be right.
+ * answered with its places: two files that have to fit can only be changed one after the other.
+ * Publishing asks for all to be right. A price that two of them name is changed in both at once
+ * (`fit-prices`).
  *
  * @throws AppError `not-found`; `conflict` when another owner changed the file meanwhile.
  */
@@ -31,28 +34,60 @@ export async function saveSiteFile(
   { value, revision: seen }: SiteFileBody,
   actor: Actor,
 ): Promise<SavedSiteFile> {
-  const repositorys = repositorysContent(file);
+  repositorysContent(file);
   assertKnown(app, value);
-  const revision = app.transaction(() => {
+  const saved = app.transaction(() => {
     assertNewest(app, seen, file);
     const { changes: before, revision: newest } = draftOf(app);
-    if (isSame(contentWith(app, file, before), value)) return newest;
-    const own = changesBetween(file, repositorys, value);
-    // What waits since an update stays beside it, unless it was typed again.
-    const kept = waiting(app, before).filter(
-      (change) => change.file === file && !own.some((each) => isSamePlace(each, change)),
-    );
-    const others = before.filter((change) => change.file !== file);
-    const changes: ContentChange[] = [
-      ...others,
-      ...own,
-      ...kept.map(({ why: _, ...change }) => change),
-    ];
-    return addRevision(app, { changes, file, actor });
+    if (isSame(contentWith(app, file, before), value)) return { revision: newest, also: null };
+    const typed = withFile(app, before, { file, value });
+    const fitted = fittedTo(app, { file, before, typed });
+    const changes = fitted ? withFile(app, typed, fitted) : typed;
+    const revision = addRevision(app, { changes, file, actor });
+    return { revision, also: fitted && { said: fitted.said, undo: newest } };
   });
   forgetFailure(app);
   const problems = await checkContent(app, draftOf(app).changes);
-  return { revision, problems };
+  return { ...saved, problems };
+}
+
+type File = { readonly file: string; readonly value: Json };
+
+/** A state's changes with another content of one file. */
+function withFile(
+  app: App,
+  before: readonly ContentChange[],
+  { file, value }: File,
+): ContentChange[] {
+  const own = changesBetween(file, repositorysContent(file), value);
+  // What waits since an update stays beside it, unless it was typed again.
+  const kept = waiting(app, before).filter(
+    (change) => change.file === file && !own.some((each) => isSamePlace(each, change)),
+  );
+  const others = before.filter((change) => change.file !== file);
+  return [...others, ...own, ...kept.map(({ why: _, ...change }) => change)];
+}
+
+type Save = {
+  readonly file: string;
+  readonly before: readonly ContentChange[];
+  readonly typed: readonly ContentChange[];
+};
+
+/** What a save of the price table or the grid makes of the other one; null for nothing. */
+function fittedTo(
+  app: App,
+  { file, before, typed }: Save,
+): (File & { readonly said: string }) | null {
+  if (!PRICE_PARTS.includes(file)) return null;
+  const pricesIn = (changes: readonly ContentChange[]) => ({
+    table: contentWith(app, PRICE_TABLE, changes),
+    grid: contentWith(app, PRICE_GRID, changes),
+  });
+  const fitted = fitPrices(file, pricesIn(before), pricesIn(typed));
+  if (!fitted) return null;
+  const content = contentWith(app, fitted.file, typed);
+  return { ...fitted, value: withChanges(fitted.file, content, fitted.changes) };
 }
 
 /** No state names a photograph that is not there. @throws AppError at the first one. */

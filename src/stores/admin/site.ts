@@ -25,7 +25,7 @@ import { latestOnly } from '../latest-only.ts';
 import { showToast } from '../toast.ts';
 import { attempt, attemptToRead, toastFailure, type Outcome } from './attempt.ts';
 import { adminList } from './list.ts';
-import { offerLater } from './undo.ts';
+import { offerLater, offerUndo } from './undo.ts';
 
 type Read<T> = { readonly read: T | null; readonly problem: string };
 
@@ -85,6 +85,17 @@ export async function saveSiteFile(
   return outcome;
 }
 
+/** Says that a draft is kept and what else changed with it, which one tap takes back, too. */
+export function tellSaved({ revision, also }: SavedSiteFile): void {
+  const title = 'Draft saved';
+  const description = 'Publish it to put it on your website.';
+  if (!also) showToast({ title, description });
+  else
+    offerUndo({ title, description: `${also.said} ${description}` }, () =>
+      bringBack(also.undo, 'The draft from before is back', revision),
+    );
+}
+
 /** Makes a photograph small enough and keeps it on the server; answers what names it. */
 export async function keepPhotograph(
   file: Blob,
@@ -128,10 +139,12 @@ export async function publishSite(revision: number): Promise<boolean> {
   return !toastFailure(outcome, 'Not published');
 }
 
-/** Makes a state of the past the draft again; can be undone. */
-export async function bringBack(id: number, title: string): Promise<void> {
-  const { read } = $site.get();
-  const seen = read?.revision ?? 0;
+/** Makes a state of the past the draft again, in place of the one that was seen; can be undone. */
+export async function bringBack(
+  id: number,
+  title: string,
+  seen = $site.get().read?.revision ?? 0,
+): Promise<void> {
   const outcome = await attempt(() => postBringBack(id, seen));
   const offerUndo = offerLater();
   await Promise.all([loadSite(true), loadRevisions()]);

@@ -32,6 +32,25 @@ const drop = async () => {
 };
 const spool = (name: string) => join(site().folder, 'site', name);
 const estimates = (value: Fields) => value['services'] as Fields[];
+const withEstimates = (value: Fields, prices: Record<string, number>) => ({
+  ...value,
+  services: estimates(value).map((each) => ({
+    ...each,
+    estimate: prices[String(each['id'])] ?? each['estimate'],
+  })),
+});
+/** The grid with other prices of homes, by bedrooms; what is left out stays. */
+const withHomes = (value: Fields, prices: Record<string, (number | undefined)[]>) => {
+  const packages = value['packages'] as Record<string, { homes: { price: number }[] }>;
+  const changed = Object.entries(packages).map(([id, each]) => {
+    const homes = each.homes.map((home, at) => ({
+      ...home,
+      price: prices[id]?.[at] ?? home.price,
+    }));
+    return [id, { ...each, homes }];
+  });
+  return { ...value, packages: Object.fromEntries(changed) as Fields };
+};
 
 describe('the site, changed in the dashboard', () => {
   afterEach(drop);
@@ -79,26 +98,52 @@ describe('the site, changed in the dashboard', () => {
     expect(existsSync(spool('request.json'))).toBe(false);
   });
 
-  it('a price is changed in two parts one after the other, which have to fit', async () => {
-    const saved = await save('services.json', (value) => ({
-      ...value,
-      services: estimates(value).map((each) =>
-        each['id'] === 'deep' ? { ...each, estimate: Number(each['estimate']) + 1 } : each,
-      ),
-    }));
-    expect(saved.body.problems).toMatchObject([{ file: 'price-grid.json' }]);
-    const before = estimates((await formOf('services.json')).value as Fields);
-    const published = before.find(({ id }) => id === 'deep')?.['estimate'];
-    const fitted = await save('price-grid.json', (value) => {
-      const packages = value['packages'] as Record<string, { homes: { price: number }[] }>;
-      const deep = packages['deep'];
-      const homes = deep?.homes.map((home) =>
-        home.price + 1 === published ? { ...home, price: home.price + 1 } : home,
-      );
-      return { ...value, packages: { ...packages, deep: { ...deep, homes } } };
-    });
-    expect(fitted.body.problems).toEqual([]);
-    expect((await state()).changesPrices).toBe(true);
+  it('a published price takes the home in the grid along, and one step back both of them', async () => {
+    const before = await state();
+    const saved = await save('services.json', (value) => withEstimates(value, { deep: 210 }));
+    expect(saved.body.also?.said).toBe(
+      'The price grid changed with it: Deep Clean costs $210 for 2 bedrooms.',
+    );
+    expect(saved.body.problems).toEqual([]);
+    const { lines, changesPrices, revision } = await state();
+    expect(changesPrices).toBe(true);
+    expect(lines.map(({ title, before: was, after }) => [title, was, after])).toEqual([
+      ['Services and prices', '200', '210'],
+      ['Price grid', '200', '210'],
+    ]);
+    expect(saved.body.also?.undo).toBe(before.revision);
+    const path = `/api/admin/site/revisions/${saved.body.also?.undo}/bring-back`;
+    await ask('POST', path, { revision });
+    expect((await state()).lines).toEqual([]);
+  });
+
+  it('a home’s price in the grid takes the published price along', async () => {
+    const saved = await save('price-grid.json', (value) =>
+      withHomes(value, { deep: [undefined, undefined, 190] }),
+    );
+    expect(saved.body.also?.said).toBe('The published price changed with it: Deep Clean is $190.');
+    expect(saved.body.problems).toEqual([]);
+    const [, deep] = estimates((await formOf('services.json')).value as Fields);
+    expect(deep?.['estimate']).toBe(190);
+  });
+
+  it('whoever has the other part of the prices open is told that it changed with this one', async () => {
+    const seen = (await state()).revision;
+    await save('services.json', (value) => withEstimates(value, { deep: 210 }));
+    const stale = await save('price-grid.json', (value) => withHomes(value, { deep: [180] }), seen);
+    expect(stale.status).toBe(409);
+    const path = `/api/admin/site/files/price-grid.json?since=${seen}`;
+    const newer = (await ask<SiteFileForm>('GET', path)).body;
+    expect(newer.changed.map(({ after }) => after)).toEqual(['210']);
+    // What changed nothing there is nobody's business.
+    const later = (await state()).revision;
+    await save('services.json', (value) => ({ ...value, bookingFee: 30 }));
+    const other = await save(
+      'price-grid.json',
+      (value) => withHomes(value, { deep: [180] }),
+      later,
+    );
+    expect(other.status).toBe(200);
   });
 
   it('asks the builder, once, and says how far it is', async () => {

@@ -43,7 +43,7 @@ test('what is typed while a list changes is back at its place after the session 
   await expect.element(page.getByLabelText('Line').nth(1)).toHaveValue('Two');
   await expect.element(page.getByLabelText('Line').nth(2)).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Wrenbridge');
-  const calls = answer(() => ({ json: { revision: 6, problems: [] } }));
+  const calls = answer(() => ({ json: { revision: 6, problems: [], also: null } }));
   await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
   await expect
     .poll(() => calls.find(({ body }) => body !== undefined)?.body)
@@ -88,7 +88,7 @@ test('an entry is dragged elsewhere with what was typed in it, told, and put bac
   await userEvent.click(page.getByRole('button', { name: 'Put it back' }));
   await expect.poll(lines).toEqual(['First', 'Two', 'Three']);
   await expect.element(page.css('.site-removed')).toHaveTextContent('It’s back where it was.');
-  const calls = answer(() => ({ json: { revision: 6, problems: [] } }));
+  const calls = answer(() => ({ json: { revision: 6, problems: [], also: null } }));
   await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
   await expect
     .poll(() => calls.find(({ body }) => body !== undefined)?.body)
@@ -120,4 +120,20 @@ test('several steps of the buttons are one way back, and wait to be saved like w
   await userEvent.keyboard('{Enter}');
   await expect.poll(lines).toEqual(['One', 'Two', 'Three']);
   await expect.element(page.getByRole('button', { name: 'Move Lines, line 2 down' })).toHaveFocus();
+});
+
+test('what a save changes in another part is told with it, and taken back with it', async () => {
+  shown(formWith(['One']));
+  const also = {
+    said: 'The price grid changed with it: Deep Clean costs $210 for 2 bedrooms.',
+    undo: 3,
+  };
+  const calls = answer(() => ({ json: { revision: 6, problems: [], also } }));
+  await userEvent.fill(page.getByLabelText('Line'), 'Two');
+  await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
+  await expect.element(page.getByText(also.said)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect
+    .poll(() => calls.find(({ path }) => path.endsWith('/revisions/3/bring-back'))?.body)
+    .toEqual({ revision: 6 });
 });

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SavedSiteFile, SiteFileForm, SiteProblem } from '#contracts/admin/site.ts';
 import type { Json } from '#domain/content-changes.ts';
 import type { Outcome } from '#stores/admin/attempt.ts';
-import { readNewer, saveSiteFile } from '#stores/admin/site.ts';
+import { readNewer, saveSiteFile, tellSaved } from '#stores/admin/site.ts';
 import { takeTyped, type Typed } from '#stores/admin/typed.ts';
-import { showToast } from '#stores/toast.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { nameAt, namer, nodeOf, startOf, valueOf, withNode } from './form-nodes.ts';
 import { SiteField } from './SiteField.tsx';
@@ -26,6 +25,7 @@ export function SiteForm({ form, onTheirs, onSaved }: Props) {
   const [filled] = useState(() => startOf(root));
   const [seen, setSeen] = useState(back?.revision ?? form.revision);
   const [theirs, setTheirs] = useState<SiteFileForm | null>(null);
+  const saved = useRef<SavedSiteFile>(null);
   const save = async ({ value, typed }: { value: Json; typed: Typed }) => {
     const outcome = await saveSiteFile(form.file, value, seen);
     if (!outcome.ok) {
@@ -33,10 +33,11 @@ export function SiteForm({ form, onTheirs, onSaved }: Props) {
       if (newer) setTheirs(newer);
       return atFields(outcome, (path) => nameAt(root, path, typed));
     }
+    saved.current = outcome.value;
     setSeen(outcome.value.revision);
     const wrong = outcome.value.problems.filter(({ file }) => file === form.file);
     if (wrong.length === 0) return outcome;
-    return keptButWrong(wrong, (path) => nameAt(root, path, typed));
+    return keptButWrong(outcome.value, wrong, (path) => nameAt(root, path, typed));
   };
   return (
     <>
@@ -83,10 +84,7 @@ export function SiteForm({ form, onTheirs, onSaved }: Props) {
         body={(typed) => ({ value: valueOf(root, typed) ?? '', typed })}
         onSave={save}
         onSaved={() => {
-          showToast({
-            title: 'Draft saved',
-            description: 'Publish it to put it on your website.',
-          });
+          if (saved.current) tellSaved(saved.current);
           onSaved();
         }}
         beside={<span className="row-quiet">Not on your website yet</span>}
@@ -132,11 +130,14 @@ function atFields(
 }
 
 /** It is saved, and what is wrong with it stands at its fields. */
-function keptButWrong(problems: readonly SiteProblem[], nameOf: NameAt): Outcome<SavedSiteFile> {
+function keptButWrong(
+  { also }: SavedSiteFile,
+  problems: readonly SiteProblem[],
+  nameOf: NameAt,
+): Outcome<SavedSiteFile> {
   const issues = problems.map(({ path, message }) => ({ path: nameOf(path), message }));
-  const sentence =
-    problems.length === 1
-      ? 'Saved as a draft. Please fix one thing before you publish it.'
-      : `Saved as a draft. Please fix ${problems.length} things before you publish it.`;
+  const said = also ? ` ${also.said}` : '';
+  const what = problems.length === 1 ? 'one thing' : `${problems.length} things`;
+  const sentence = `Saved as a draft.${said} Please fix ${what} before you publish it.`;
   return { ok: false, sentence, issues, isConflict: false };
 }
