@@ -15,3 +15,13 @@ export const KEPT_DAYS = {
   /** The customer on a receipt: seven years, as books are kept; the database holds it too. */
   documents: 2557,
 } as const;
+
+/** Which states of the site's content can be brought back; what was on the website longest. */
+export const KEPT_STATES = {
+  /** The last saves, however old they are. */
+  newest: 50,
+  /** A draft that was never published. */
+  draftDays: 30,
+  /** What was published. */
+  publishedDays: 365,
+} as const;

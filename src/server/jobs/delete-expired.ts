@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import { forgetOldData } from '#server/customers/forget-old-data.ts';
 import { forgetEndedSignIns } from '#server/my-sign-in/forget-ended.ts';
 import { forgetStripeEvents } from '#server/payments/stripe-events.ts';
+import { forgetRevisions } from '#server/site/forget-revisions.ts';
 import { forgetPhotographs } from '#server/site/keep-photograph.ts';
 import { endExpiredSessions } from '#server/sign-in/end-expired-sessions.ts';
 
@@ -14,5 +15,7 @@ export function deleteExpired(app: App): void {
   forgetEndedSignIns(app);
   forgetStripeEvents(app, new Date(app.now().getTime() - KEPT_DAYS.stripeEvents * DAY));
   forgetOldData(app);
+  // First: photographs that only these named go with them.
+  forgetRevisions(app);
   forgetPhotographs(app);
 }

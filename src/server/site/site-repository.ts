@@ -1,10 +1,30 @@
-import { and, desc, eq, isNotNull, lt, max, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Page } from '#contracts/fields.ts';
 import { siteRevisions } from '#db/schema/site.ts';
 import { repository } from '#server/repository.ts';
 
 /** A revision as stored. */
 export type RevisionRow = typeof siteRevisions.$inferSelect;
+
+type Forgotten = {
+  readonly newest: number;
+  readonly drafts: Date;
+  readonly published: Date;
+  readonly except: readonly number[];
+};
 
 /** The owner's changes of the site's content. */
 export const siteRows = repository((db) => {
@@ -69,6 +89,28 @@ export const siteRows = repository((db) => {
         .all(),
     rewrite(id: number, changes: RevisionRow['changes']): void {
       db.update(siteRevisions).set({ changes }).where(eq(siteRevisions.id, id)).run();
+    },
+    /**
+     * Deletes the states beyond the newest that were saved before `drafts` and not published since
+     * `published`: nor is what was live at that moment, as it was on the website after it.
+     */
+    forget({ newest, drafts, published, except }: Forgotten): void {
+      const { id, file, createdAt, publishedAt } = siteRevisions;
+      const isNewest = sql`${id} IN (SELECT id FROM ${siteRevisions} ORDER BY id DESC LIMIT ${newest})`;
+      const wasLive = sql`${id} IN (SELECT id FROM ${siteRevisions} WHERE ${lt(publishedAt, published)} ORDER BY published_at DESC, id DESC LIMIT 1)`;
+      const isLastOfFile = sql`${id} IN (SELECT max(id) FROM ${siteRevisions} WHERE ${isNotNull(file)} GROUP BY file)`;
+      db.delete(siteRevisions)
+        .where(
+          and(
+            lt(createdAt, drafts),
+            or(isNull(publishedAt), lt(publishedAt, published)),
+            notInArray(id, [...except]),
+            not(isNewest),
+            not(wasLive),
+            not(isLastOfFile),
+          ),
+        )
+        .run();
     },
     publish(id: number, publishedAt: Date): void {
       db.update(siteRevisions).set({ publishedAt }).where(eq(siteRevisions.id, id)).run();

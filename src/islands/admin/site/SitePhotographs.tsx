@@ -22,7 +22,7 @@ export function SitePhotographs({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title="Photographs" onClose={onClose}>
       <p className="row-line row-quiet">
-        Earlier ones are kept, so that an earlier state of the site can be brought back.
+        Earlier ones are kept as long as a state in the history shows them.
       </p>
       <Read of={read} problem={problem} onRetry={() => void loadPhotographs()}>
         {(photographs) =>

@@ -150,7 +150,8 @@ function SiteHistory({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title="History of the site" onClose={onClose}>
       <p className="row-line row-quiet">
-        Bringing a state back makes it your draft. Publish it to put it on your website.
+        Bringing a state back makes it your draft. Publish it to put it on your website. What was
+        live in the past year can be brought back, and at least your last 50 saves.
       </p>
       <ListFrame
         list={revisions}
