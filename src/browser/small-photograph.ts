@@ -1,4 +1,4 @@
-import { PHOTOGRAPH, scaleToKeep } from '#domain/photographs.ts';
+import { isHeic, PHOTOGRAPH, scaleToKeep } from '#domain/photographs.ts';
 
 /** More than a phone's camera makes; a browser would have to hold it in memory. */
 const MOST_MB = 80;
@@ -9,7 +9,7 @@ const QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.4];
 const TOO_LARGE = `This file is larger than ${MOST_MB} MB. Choose a smaller picture.`;
 const HUGE = 'This picture has more pixels than a browser can hold. Choose a smaller one.';
 const HEIC =
-  'This browser can’t read HEIC, the format of an iPhone’s camera. Choose it on the iPhone itself, or send it to yourself as JPEG first.';
+  'This is an HEIC file, the iPhone’s own format, and this browser can’t read it. On the iPhone, choose the picture from Photos, not from Files. On a computer, save it as JPEG first.';
 const UNREADABLE =
   'This isn’t a picture that the browser can read: the file is damaged, or it is something else. Choose another one.';
 const { smallest } = PHOTOGRAPH;
@@ -63,10 +63,4 @@ function pngPixels(head: Uint8Array): number {
   const view = new DataView(head.buffer);
   const isPng = head.length >= 24 && view.getUint32(0) === 0x89504e47;
   return isPng ? view.getUint32(16) * view.getUint32(20) : 0;
-}
-
-/** ISO 23008-12: the kind of the file stands behind `ftyp`. */
-function isHeic(head: Uint8Array): boolean {
-  const kind = String.fromCharCode(...head.slice(4, 12));
-  return /^ftyp(?:he[ivc]|mif1|msf1)/.test(kind);
 }

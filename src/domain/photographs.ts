@@ -11,6 +11,18 @@ export const PHOTOGRAPH = {
   largest: { width: 2000, height: 1333 },
 } as const;
 
+/**
+ * What a photograph is chosen from. Safari makes a JPEG of an HEIC while the kinds are listed; asked
+ * for any picture, it hands over the file as it is.
+ */
+export const PHOTOGRAPH_TYPES = 'image/jpeg,image/png,image/webp';
+
+/** Whether the first 12 bytes of a file are those of an HEIC, an iPhone's own format (ISO 23008-12). */
+export function isHeic(head: Uint8Array): boolean {
+  const kind = String.fromCharCode(...head.slice(4, 12));
+  return /^ftyp(?:he[ivc]|mif1|msf1)/.test(kind);
+}
+
 /** Width by height of every picture of the site. */
 const SHAPE = 3 / 2;
 

@@ -44,3 +44,24 @@ export async function colorAt(bytes: Buffer, [x, y]: readonly [number, number]):
   const names: Record<string, string> = { 100: 'red', 10: 'green', 1: 'blue', 110: 'yellow' };
   return names[isHigh(red) * 100 + isHigh(green) * 10 + isHigh(blue)] ?? 'another';
 }
+
+/**
+ * The beginning of a photograph as an iPhone's camera keeps it: its brands, and the handler and the
+ * first item of its table of contents, as Apple writes them.
+ */
+export function fromFiles(): Buffer {
+  const box = (kind: string, ...parts: (string | Buffer)[]) => {
+    const body = Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')));
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(body.length + 8);
+    return Buffer.concat([head, Buffer.from(kind), body]);
+  };
+  const brands = box('ftyp', 'heic', '\0\0\0\0', 'mif1MiHEMiPrmiafMiHBheic');
+  const handler = box('hdlr', '\0\0\0\0\0\0\0\0pict', Buffer.alloc(13));
+  const first = box('pitm', '\0\0\0\0\0\u0031');
+  return Buffer.concat([
+    brands,
+    box('meta', '\0\0\0\0', handler, first),
+    box('mdat', Buffer.alloc(4000)),
+  ]);
+}

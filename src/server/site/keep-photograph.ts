@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { KeptPhotograph } from '#contracts/admin/site.ts';
-import { PHOTOGRAPH } from '#domain/photographs.ts';
+import { isHeic, PHOTOGRAPH } from '#domain/photographs.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, refusedAt } from '#server/errors.ts';
 import { decodePhotograph } from './decode-photograph.ts';
 import { takeAwayPhotographs } from './leave-photographs.ts';
 import { photographRows } from './photographs-repository.ts';
@@ -12,6 +12,10 @@ const UNNAMED_MS = 24 * 3_600_000;
 
 /** Said of a file that is larger than what is taken. */
 export const TOO_LARGE = `This picture is larger than ${PHOTOGRAPH.bytes / 1024 / 1024} MB. Choose it in the dashboard, which makes it smaller before it sends it.`;
+
+/** The dashboard makes a JPEG of it where the browser can; the library here can read none. */
+const HEIC =
+  'This is an HEIC file, the iPhone’s own format. Choose it in the dashboard on the iPhone, from Photos, or save it as JPEG first.';
 
 /**
  * Keeps a photograph for the pages: upright, without place and time and whatever else lay in the
@@ -27,6 +31,7 @@ export async function keepPhotograph(
 ): Promise<KeptPhotograph> {
   const bytes = await read();
   if (bytes.length > PHOTOGRAPH.bytes) throw new AppError('too-large', TOO_LARGE);
+  if (isHeic(bytes)) throw refusedAt('photograph', HEIC);
   const data = await decodePhotograph(app, bytes);
   const id = createHash('sha256').update(data).digest('hex');
   app.transaction(() => {

@@ -17,7 +17,13 @@ import { noteLive } from '#server/site/note-live.ts';
 import { call } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
-import { colorAt, fromPhone, plainPhotograph, SECRETS } from '#tests/support/photographs.ts';
+import {
+  colorAt,
+  fromFiles,
+  fromPhone,
+  plainPhotograph,
+  SECRETS,
+} from '#tests/support/photographs.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 const { site, ask } = ownersSite();
@@ -109,7 +115,7 @@ describe('a photograph for the pages', () => {
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'isn’t a whole JPEG',
     ],
-    ['an HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), 'isn’t a whole JPEG'],
+    ['an HEIC of an iPhone', fromFiles, 'This is an HEIC file, the iPhone’s own format'],
     ['half a picture', () => plain.subarray(0, plain.length / 2), 'isn’t a whole JPEG'],
     ['a head alone', () => plain.subarray(0, 20), 'isn’t a whole JPEG'],
   ])('is refused with a sentence when it is %s', async (_, bytes, sentence) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { fromPhone, plainPhotograph } from '#tests/support/photographs.ts';
+import { fromFiles, fromPhone, plainPhotograph } from '#tests/support/photographs.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
 import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
 
@@ -63,8 +63,7 @@ for (const { name, ...viewport } of WIDTHS) {
         Buffer.from('Hello'),
         'isn’t a picture that the browser can read',
       );
-      const heic = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0'), Buffer.alloc(4000)]);
-      await refused('image/heic', heic, 'can’t read HEIC');
+      await refused('image/heic', fromFiles(), 'choose the picture from Photos, not from Files');
       const small = await plainPhotograph({ width: 900, height: 700 });
       await refused('image/jpeg', small, 'too small to look sharp');
       // A few bytes of a PNG that claims four billion pixels.

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, type FieldValues } from 'react-hook-form';
 import { photographUrl } from '#browser/api/admin/site.ts';
 import { LIMITS } from '#contracts/fields.ts';
+import { PHOTOGRAPH_TYPES } from '#domain/photographs.ts';
 import { MOST_PHOTOGRAPHS } from '#domain/quote.ts';
 import { keepPhotograph } from '#stores/admin/site.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -87,7 +88,7 @@ export function PhotographFields() {
           <input
             className="sr-only"
             type="file"
-            accept="image/*"
+            accept={PHOTOGRAPH_TYPES}
             multiple
             disabled={share !== null}
             onChange={({ currentTarget }) => {

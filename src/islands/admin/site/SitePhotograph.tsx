@@ -1,5 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { PHOTOGRAPH_TYPES } from '#domain/photographs.ts';
 import type { Typed } from '#stores/admin/typed.ts';
 import { keepPhotograph } from '#stores/admin/site.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -116,7 +117,7 @@ export function SitePhotograph({ node }: { readonly node: Group }) {
           <input
             className="sr-only"
             type="file"
-            accept="image/*"
+            accept={PHOTOGRAPH_TYPES}
             disabled={isSending}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
