@@ -368,6 +368,7 @@ const LIBRARIES = [
   'react',
   'react-dom',
   'react-hook-form',
+  'sharp',
   'tailwindcss',
   'uqr',
   'zod',
