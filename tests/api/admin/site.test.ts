@@ -7,12 +7,18 @@ import type {
   SiteRevision,
   SiteState,
 } from '#contracts/admin/site.ts';
-import { call, cookiesOf } from '#tests/support/api.ts';
+import { bookingOf, call, cookiesOf } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
+import { asMember, crewWithMember } from '#tests/support/crew-visits.ts';
+import { signInToMyPage } from '#tests/support/my-page.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
 
 const { site, ask } = ownersSite();
 type Refusal = { message: string; issues: { path: string; message: string }[] };
 type Fields = Record<string, unknown>;
+/** What of its own description the site is asked for. */
+type Described = { paths: Record<string, Record<string, unknown>> };
 
 const state = async () => (await ask<SiteState>('GET', '/api/admin/site')).body;
 const formOf = async (file: string) =>
@@ -263,18 +269,33 @@ describe('the site, changed in the dashboard', () => {
       expect((await ask('GET', `/api/admin/site/files/${path}`)).status).not.toBe(200);
   });
 
-  it('is the owner’s alone', async () => {
-    for (const [method, path] of [
-      ['GET', '/api/admin/site'],
-      ['GET', '/api/admin/site/files/business.json'],
-      ['PATCH', '/api/admin/site/files/business.json'],
-      ['GET', '/api/admin/site/revisions'],
-      ['POST', '/api/admin/site/revisions/0/bring-back'],
-      ['POST', '/api/admin/site/publish'],
-      ['POST', '/api/admin/site/preview'],
-    ] as const) {
-      const body = method === 'GET' ? undefined : { revision: 0, value: {} };
-      expect((await call(site(), method, path, body)).status).toBe(401);
-    }
+  it('is the owner’s alone: no call of it answers a customer, a crew or nobody', async () => {
+    const { body: described } = await call<Described>(site(), 'GET', '/api/openapi.json');
+    const calls = Object.entries(described.paths)
+      .filter(([path]) => path.startsWith('/api/admin/site'))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path, method })));
+    expect(calls.length).toBeGreaterThan(9);
+    const owner = signedIn(site());
+    const { token } = await crewWithMember(site(), owner, { crew: 'Kestrel', name: 'Sam' });
+    const date = site().freeDate();
+    await book(site(), date);
+    const customer = await signInToMyPage(site(), bookingOf(date).email);
+    const [, customersToken = ''] = /=([^;]+)/.exec(customer.cookie) ?? [];
+    const before = (await state()).revision;
+    const sessions: [string, Record<string, string>][] = [
+      ['nobody', {}],
+      ['a customer', customer],
+      ['a customer who calls theirs the owner’s', { cookie: `session=${customersToken}` }],
+      ['a crew', asMember(token)],
+      ['a crew that calls theirs the owner’s', { cookie: `session=${token}` }],
+    ];
+    for (const [who, headers] of sessions)
+      for (const { path, method } of calls) {
+        const at = path.replace('{file}', 'business.json').replace('{id}', '0');
+        const body = method === 'get' ? undefined : { revision: before, value: {} };
+        const { status } = await call(site(), method.toUpperCase(), at, body, headers);
+        expect([who, method, path, status]).toEqual([who, method, path, 401]);
+      }
+    expect((await state()).revision).toBe(before);
   });
 });
