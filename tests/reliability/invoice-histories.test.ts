@@ -28,6 +28,9 @@ import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-
 import { runs } from '#tests/support/property.ts';
 import { setClock } from '#tests/support/visit-with-card.ts';
 
+/** Each history begins with an invoice: what is done without one is refused, and shows little. */
+const BEGINNING: InvoiceDeed[] = [{ do: 'work', dollars: 300 }, { do: 'issue' }];
+
 /** Short in `npm test`; `INVOICE_RUNS=5000` for more. */
 const USUAL = Number(process.env['INVOICE_RUNS'] ?? 40);
 const START = '2027-03-02';
@@ -41,7 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const which = fc.integer({ min: 0, max: 2 });
+// Mostly the first, so that several things happen to one.
+const which = fc.constantFrom(0, 0, 0, 1, 1, 2);
 const dollars = fc.integer({ min: 1, max: 400 });
 const deed: fc.Arbitrary<InvoiceDeed> = fc.oneof(
   fc.record({ do: fc.constant('work' as const), dollars }),
@@ -49,8 +53,10 @@ const deed: fc.Arbitrary<InvoiceDeed> = fc.oneof(
   fc.record({ do: fc.constantFrom('pay' as const, 'credit' as const), which, dollars }),
   fc.record({ do: fc.constantFrom('void' as const, 'unpay' as const, 'pause' as const), which }),
   fc.record({ do: fc.constant('card' as const), which, dollars }),
-  fc.record({ do: fc.constant('debit' as const), which, isTold: fc.boolean() }),
-  fc.record({ do: fc.constant('settle' as const), which, arrives: fc.boolean() }),
+  ...[1, 2].flatMap(() => [
+    fc.record({ do: fc.constant('debit' as const), which, isTold: fc.boolean() }),
+    fc.record({ do: fc.constant('settle' as const), which, arrives: fc.boolean() }),
+  ]),
   fc.record({ do: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 12 }) }),
   fc.record({ do: fc.constant('remind' as const) }),
   fc.record({ do: fc.constantFrom('restart' as const, 'lose' as const, 'look' as const) }),
@@ -81,7 +87,7 @@ it(
         made.customer = billedCustomer(world.app, { terms: 'net-15' });
         let kept: { model: InvoiceModel; made: Made } | null = null;
         const first = newest();
-        for (const each of deeds) {
+        for (const each of [...BEGINNING, ...deeds]) {
           if (each.do === 'lose') {
             // The first time a backup is made; the second time it is restored.
             if (kept) {
