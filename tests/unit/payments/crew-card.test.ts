@@ -39,7 +39,7 @@ it('a crew is told what the owner does with the charge', async () => {
   expect(toldOf(id)).toBe('stopped');
 });
 
-it.each(['insufficient_funds', 'lost_card'])(
+it.each(['insufficient_funds', 'lost_card'] as const)(
   'a crew is told of a decline with %s',
   async (code) => {
     const id = await visitWithCard(world);
