@@ -16,6 +16,12 @@ const browser = findBrowser();
 const LIBRARIES_OF_ISLANDS = [
   '@hookform/resolvers/zod',
   '@nanostores/react',
+  'idb-keyval',
+  'lit-html',
+  'lit-html/directives/keyed.js',
+  'lit-html/directives/live.js',
+  'lit-html/directives/repeat.js',
+  'lit-html/directives/unsafe-svg.js',
   'nanostores',
   'react',
   'react-dom',
