@@ -24,7 +24,15 @@ export function crewColorName(color: CrewColor): string {
 /** Who comes where several crews do: `Heron with Otter and Wren`, the one that leads first. */
 export function crewsText(lead: string, others: readonly string[]): string {
   if (others.length === 0) return lead;
-  return `${lead} with ${new Intl.ListFormat('en-US').format(others)}`;
+  return `${lead} with ${crewNames(others)}`;
+}
+
+/** Crews by their names, as one says them: `Heron, Otter, and Wren`; in Spanish `Heron, Otter y Wren`. */
+export function crewNames(
+  names: readonly string[],
+  language: (typeof CREW_LANGUAGES)[number] = 'en',
+): string {
+  return new Intl.ListFormat(language === 'es' ? 'es' : 'en-US').format(names);
 }
 
 /** The languages of the crew pages. */

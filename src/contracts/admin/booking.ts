@@ -146,3 +146,13 @@ export const toldBody = z.strictObject({
 
 /** A booking that was just changed, and how its customer hears of it. */
 export type ChangedBooking = StoredBooking & { told: Told };
+
+/**
+ * A visit that made room for another one, inside its part of the day and before anybody was told its
+ * hour: the starts that it had and has. `bookingId` is null for a visit of a plan that is not a
+ * booking yet, and for what a customer is paying for right now.
+ */
+export type MadeRoom = { bookingId: number | null; name: string; from: string; to: string };
+
+/** A booking whose time was just taken, with the visits that made room for it. */
+export type WithMadeRoom<Booking extends object> = Booking & { madeRoom: MadeRoom[] };

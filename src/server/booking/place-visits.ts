@@ -1,26 +1,30 @@
+import type { WithMadeRoom } from '#contracts/admin/booking.ts';
 import type { PlaceVisits } from '#contracts/admin/crews.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { restaff } from '#server/schedule/restaff.ts';
 import { moveBooking } from './move-booking.ts';
+import { withMadeRoom } from './with-made-room.ts';
 import { undoMove } from './undo-move.ts';
 
 /**
  * Moves visits as the owner saw it proposed (`proposePlaces`), all or none.
  *
  * @throws AppError `conflict` or `slot-taken` where something changed since.
- * @returns the visits with their new versions, for Undo.
+ * @returns the visits with their new versions, for Undo, and who made room for each.
  */
 export function placeVisits(
   app: App,
   { moves }: PlaceVisits,
   actor: Actor,
-): { id: number; version: number }[] {
+): WithMadeRoom<{ id: number; version: number }>[] {
   return app.transaction(() =>
-    moves.map((move) => {
-      const { id, version } = moveBooking(app, { ...move, actor });
-      return { id, version };
-    }),
+    moves.map((move) =>
+      withMadeRoom(app, { date: move.date, bookingId: move.id }, () => {
+        const { id, version } = moveBooking(app, { ...move, actor });
+        return { id, version };
+      }),
+    ),
   );
 }
 

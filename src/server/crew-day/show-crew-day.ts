@@ -6,6 +6,7 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { ownTasksOf } from './contract-tasks.ts';
 import { crewChecklist, type CrewLanguage, crewService } from '#domain/crew-checklist.ts';
+import { crewNames } from '#domain/crews.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { minutesOfHalf } from '#domain/half-hours.ts';
 import { PERIOD_HOURS } from '#domain/slots.ts';
@@ -141,7 +142,7 @@ function whatToDo(
     const names = [crew, ...others]
       .filter((each) => each !== crewId)
       .flatMap((each) => labelOfCrew(app, each)?.name ?? []);
-    return language === 'es' ? `, con ${names.join(' y ')}` : `, with ${names.join(' and ')}`;
+    return `, ${language === 'es' ? 'con' : 'with'} ${crewNames(names, language)}`;
   }
 }
 

@@ -21,16 +21,27 @@ export function shiftedBy(
   { date, bookingId }: { date: CalendarDate; bookingId: number },
   claim: () => void,
 ): Shifted[] {
+  return shiftsOf(app, { date, bookingId }, claim).shifted;
+}
+
+/** {@link shiftedBy} with what the claim answers; `bookingId` is the visit that it is for, if it has a number. */
+export function shiftsOf<Result>(
+  app: App,
+  { date, bookingId }: { date: CalendarDate; bookingId?: number | undefined },
+  claim: () => Result,
+): { result: Result; shifted: Shifted[] } {
   const before = dayRows(app).jobsOn(date);
-  claim();
+  const result = claim();
   const after = dayRows(app).jobsOn(date);
-  return before.flatMap((job) => {
+  const shifted = before.flatMap((job) => {
     const now = after.find((each) => each.crew === job.crew && isSameHolder(each, job));
-    if (!now || now.start === job.start || job.bookingId === bookingId) return [];
+    const isItself = job.bookingId !== null && job.bookingId === bookingId;
+    if (!now || now.start === job.start || isItself) return [];
     const { draftId, seriesId, originalDate, crew } = job;
     const holder = { draftId, bookingId: job.bookingId, seriesId, originalDate };
     return [{ ...holder, crew, from: job.start, to: now.start }];
   });
+  return { result, shifted };
 }
 
 /**

@@ -5,6 +5,8 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { adminList } from './list.ts';
 import { keepTyped, takeTyped } from './typed.ts';
+import { noteMadeRoom } from './made-room.ts';
+import { showToast } from '../toast.ts';
 import { $session } from '../current-user.ts';
 
 const PAGE = 50;
@@ -116,12 +118,18 @@ export function exportPath(filters: Filters): string {
   return `/api/admin/bookings/export${query && `?${query}`}`;
 }
 
-/** Enters a booking and shows the list with it. */
+/** Enters a booking and shows the list with it; a toast says which visits made room for it. */
 export async function enterBooking(
   booking: Record<string, unknown>,
 ): Promise<Outcome<StoredBooking>> {
   const outcome = await attempt(() => postBooking(booking));
-  if (outcome.ok) void loadBookings();
+  if (!outcome.ok) return outcome;
+  void loadBookings();
+  const { firstName, lastName, madeRoom } = outcome.value;
+  const also = noteMadeRoom(madeRoom);
+  if (also !== '') {
+    showToast({ title: 'Booking saved', description: `${firstName} ${lastName}.${also}` });
+  }
   return outcome;
 }
 

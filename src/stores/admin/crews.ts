@@ -33,6 +33,7 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { TimeOff } from '#domain/crews.ts';
 import { attempt, attemptToRead, type Outcome, toastFailure } from './attempt.ts';
 import { reloadMonth } from './calendar.ts';
+import { noteMadeRoom } from './made-room.ts';
 import { sayNothingChanged } from './saved.ts';
 import { offerUndo } from './undo.ts';
 import { latestOnly } from '../latest-only.ts';
@@ -235,7 +236,7 @@ export async function placeVisits(
   const moves = visits.flatMap(({ id, version, to }) =>
     to ? [{ id, version, ...placeOf(to) }] : [],
   );
-  let placed: { id: number; version: number }[] = [];
+  let placed: Awaited<ReturnType<typeof postPlaces>>['placed'] = [];
   const outcome = await change(async () => {
     const done = await postPlaces(crewId, moves);
     ({ placed } = done);
@@ -244,13 +245,16 @@ export async function placeVisits(
   if (outcome.ok) {
     const title = placed.length === 1 ? '1 visit moved' : `${placed.length} visits moved`;
     const description =
-      'Customers whose time changed will get an email or text. The overview lists whom you need to call.';
+      'Customers whose time changed will get an email or text. The overview lists whom you need to call.' +
+      noteMadeRoom(placed.flatMap(({ madeRoom }) => madeRoom));
     offerUndo({ title, description }, async () => {
-      toastFailure(await change(() => postUndoPlaces(crewId, placed)), 'Not undone');
+      toastFailure(await change(() => postUndoPlaces(crewId, placed.map(seenOf))), 'Not undone');
     });
   }
   return outcome;
 }
+
+const seenOf = ({ id, version }: { id: number; version: number }) => ({ id, version });
 
 function placeOf({ date, period, startTime, crewId }: NonNullable<PlacedVisit['to']>) {
   return { date, period, crewId, ...(startTime === undefined ? {} : { startTime }) };

@@ -1,9 +1,10 @@
 import { postMove, postUndoMove } from '#browser/api/admin/booking.ts';
-import type { ChangedBooking } from '#contracts/admin/booking.ts';
+import type { ChangedBooking, WithMadeRoom } from '#contracts/admin/booking.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { clockOfStart } from '#domain/half-hours.ts';
 import { toldWords } from '#domain/told-by.ts';
 import { attempt, toastFailure } from './attempt.ts';
+import { noteMadeRoom } from './made-room.ts';
 import { offerLater, type OfferUndo } from './undo.ts';
 
 /** A visit and the version the user saw. */
@@ -54,7 +55,7 @@ const HOUR_TOLD = 'They hear of it only if they were told another hour.';
 /** Shows that a visit was moved, or just its new crew, and who hears of it; offers undo. */
 export function sayMoved(
   { version }: Moved,
-  moved: ChangedBooking,
+  moved: WithMadeRoom<ChangedBooking>,
   { again, offerUndo }: { again: () => Promise<unknown>; offerUndo: OfferUndo },
   { crew, staysThen = false, hour, unpinned = false, onlyHour = false }: MovedWhere = {},
 ): void {
@@ -62,19 +63,21 @@ export function sayMoved(
   const { firstName, lastName, preferredDate, preferredTime } = moved;
   const name = `${firstName} ${lastName}`;
   const when = `${formatShortDate(preferredDate)}, ${hour ?? preferredTime}`;
+  const madeRoom = noteMadeRoom(moved.madeRoom);
   const words = unpinned
-    ? { title: 'Pin taken off', description: `${name}: ${when}, at any time in it.` }
+    ? { title: 'Pin taken off', description: `${name}: ${when}, at any time in it.${madeRoom}` }
     : staysThen && crew !== undefined
       ? {
           title: 'Crew changed',
-          description: `${name} is with ${crew} now: ${when}, as before.`,
+          description: `${name} is with ${crew} now: ${when}, as before.${madeRoom}`,
         }
       : {
           title: 'Booking moved',
-          description: `${name}: ${when}${crew === undefined ? '' : `, ${crew}`}. ${onlyHour ? HOUR_TOLD : toldWords(moved.told, moved)}`,
+          description: `${name}: ${when}${crew === undefined ? '' : `, ${crew}`}. ${onlyHour ? HOUR_TOLD : toldWords(moved.told, moved)}${madeRoom}`,
         };
   offerUndo(words, async () => {
     const undone = await attempt(() => postUndoMove(moved));
+    noteMadeRoom([]);
     await again();
     toastFailure(undone, 'Not undone');
   });

@@ -6,6 +6,7 @@ import { minutesOfHalf, startTimeOf } from '#domain/half-hours.ts';
 import { boardRefusal, isThere, mondayOf, type BoardPlace } from '#domain/week-board.ts';
 import { today } from '#browser/today.ts';
 import { attemptToRead } from './attempt.ts';
+import { $madeRoom } from './made-room.ts';
 import { moveVisit } from './moves.ts';
 import { showToast } from '../toast.ts';
 
@@ -72,6 +73,8 @@ export async function refreshWeek(): Promise<void> {
 
 /** Picks a visit up, or puts it back where it was. */
 export function pickUp(id: number | null): void {
+  // What made room for the last visit is no news once the next one is in hand.
+  if (id !== null) $madeRoom.set([]);
   if ($week.get().picked !== id) $week.set({ ...$week.get(), picked: id });
 }
 

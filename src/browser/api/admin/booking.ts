@@ -1,5 +1,10 @@
 import type { SentChargeChange } from '#contracts/admin/charges.ts';
-import type { BookingDetail, ChangedBooking, DayVisit } from '#contracts/admin/booking.ts';
+import type {
+  BookingDetail,
+  ChangedBooking,
+  DayVisit,
+  WithMadeRoom,
+} from '#contracts/admin/booking.ts';
 import type { ReminderAnswer, SentClosing } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
@@ -80,7 +85,7 @@ export function postMove(
     startTime?: string | null | undefined;
     crewId?: number | undefined;
   },
-): Promise<ChangedBooking> {
+): Promise<WithMadeRoom<ChangedBooking>> {
   return postJson(`/api/admin/bookings/${id}/move`, { ...to, version });
 }
 
@@ -171,7 +176,9 @@ export function patchPayment(
 }
 
 /** POST /api/admin/bookings: taken by phone, or a quote request that became a booking. */
-export function postBooking(booking: Record<string, unknown>): Promise<StoredBooking> {
+export function postBooking(
+  booking: Record<string, unknown>,
+): Promise<WithMadeRoom<StoredBooking>> {
   return postJson('/api/admin/bookings', booking);
 }
 

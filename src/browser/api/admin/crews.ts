@@ -1,3 +1,4 @@
+import type { WithMadeRoom } from '#contracts/admin/booking.ts';
 import type {
   CrewPatch,
   CrewVisit,
@@ -92,7 +93,7 @@ export function fetchPlaces(crewId: number, chosen?: readonly number[]): Promise
 export function postPlaces(
   crewId: number,
   moves: PlaceVisits['moves'],
-): Promise<{ placed: { id: number; version: number }[]; crews: StoredCrew[] }> {
+): Promise<{ placed: WithMadeRoom<{ id: number; version: number }>[]; crews: StoredCrew[] }> {
   return postJson(`/api/admin/crews/${crewId}/places`, { moves });
 }
 

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { crewsWithRoom, dayToLookAt } from '#domain/week-board.ts';
+import { $madeRoom } from '#stores/admin/made-room.ts';
 import { dayInSight, pickUp, takePinOff } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes } from './busy-lanes.ts';
@@ -23,6 +25,7 @@ export function WeekBoard({ week, picked }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const dates = useMemo(() => datesFrom(week.from), [week.from]);
   const hasMoves = useSeen(week.from);
+  const madeRoom = useStore($madeRoom);
   const visit = week.visits.find(({ id }) => id === picked);
   useEffect(() => {
     // Only a phone scrolls, and reading positions would force a layout of the week.
@@ -84,7 +87,7 @@ export function WeekBoard({ week, picked }: Props) {
           ))}
         </div>
         {dates.map((date) => (
-          <WeekDay key={date} week={week} date={date} picked={visit} hasMoves={hasMoves} />
+          <WeekDay key={date} week={week} date={date} picked={visit} {...{ hasMoves, madeRoom }} />
         ))}
       </div>
     </>

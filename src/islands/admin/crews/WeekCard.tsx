@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatDecimal } from '#domain/money.ts';
 import type { WeekVisit } from '#contracts/admin/crews.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import { clockSpan } from '#domain/half-hours.ts';
+import { clockOfStart, clockSpan } from '#domain/half-hours.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { shortStreet } from '#domain/short-street.ts';
@@ -11,8 +11,8 @@ import { rowStyle } from './row-style.ts';
 import { PLAN_MARK } from '#islands/admin/ui/plan-mark.ts';
 import { pickUp } from '#stores/admin/week.ts';
 
-/** A visit of less than an hour and a half has no room for a street. */
-const SHORT = 3;
+/** A card of so many half hours is one line on a wide board; each more is a line more. */
+const ONE_LINE = 2;
 
 type Props = {
   readonly visit: WeekVisit;
@@ -21,43 +21,56 @@ type Props = {
   readonly hasMove: boolean;
   /** The crews that come with this one; such a visit is moved from its own page. */
   readonly beside: string;
+  /** Where it was, if it has just made room for another visit: `08:00`. */
+  readonly was: string | undefined;
 };
 
 /**
  * One visit: when, who, where, what to collect and its status. A week draws sixty of them at once
  * and every box costs, so it is one link with a line for each. Only the name, which may take two
- * lines, has its own box, and what a wide board can leave out:
- * the street of a short visit, or while one is moved. A dot shows the status in the color of its
- * badge; a description says both to screen readers.
+ * lines, has its own box, and what a wide board leaves out rather than cut it: by importance the
+ * hour, the name, who else comes, what to collect, the street. A dot shows the status in the color of
+ * its badge; a description says both to screen readers.
  */
-export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, beside }: Props) {
+export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, beside, was }: Props) {
   const { id, name, address, period, status, balance, serviceType, plan, start, length } = visit;
   const isMovable = isPlanned(visit) && beside === '';
   const street = shortStreet(address);
   // Short, as Move shares its line.
   const due = balance === '0.00' ? 'Nothing due' : `${formatDecimal(balance)} due`;
   // Once the visit is over, that nothing is left is no news.
-  const money = balance === '0.00' && !isPlanned(visit) ? [] : [due];
+  const money = balance === '0.00' && !isPlanned(visit) ? '' : due;
   const mark = plan === null ? '' : `${PLAN_MARK} `;
   const service = `${mark}${capitalized(adminServiceType(serviceType))}`;
   const hours = start === null ? period : clockSpan(start, length);
   const when = visit.isFixed ? `${hours}, fixed` : hours;
   const rows = start === null ? rowsOf(visit) : { from: start + 1, span: length };
   const late = visit.late === null ? '' : `, ${visit.late} min late`;
+  const before = was === undefined ? '' : `, was ${clockOfStart(was).replace(':00', '')}`;
   const standing = status === 'confirmed' ? '' : `, ${status}`;
+  const isOneLine = start !== null && length <= ONE_LINE;
+  const rest = [...(beside ? ['with'] : []), ...(money === '' ? [] : ['money']), 'street'];
+  const fits = (what: string) => rest.indexOf(what) < rows.span - ONE_LINE - 1;
+  const line = (what: string, text: string) =>
+    fits(what) ? `\n${text}` : <span data-left>{`\n${text}`}</span>;
+  const whenLine = (
+    <span className="week-when" data-fixed={visit.isFixed || undefined}>
+      {`${hours}${late}${before}`}
+    </span>
+  );
   return (
     <li
       className="week-card"
       data-period={period}
-      data-short={length < SHORT || undefined}
       style={rowStyle(rows)}
       data-picked={isPicked || undefined}
+      data-shifted={was !== undefined || undefined}
       data-status={status}
     >
       <a
         href={`#bookings/${id}`}
         title={address}
-        aria-description={`${when}, ${status}${late}`}
+        aria-description={`${when}, ${status}${late}${before}`}
         draggable={isMovable}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
@@ -71,16 +84,24 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, besid
           pickUp(null);
         }}
       >
-        <b>{name}</b>
-        <span
-          className="week-when"
-          data-fixed={visit.isFixed || undefined}
-        >{`\n${hours}${late}`}</span>
+        {isOneLine ? (
+          <>
+            {whenLine} <b>{name}</b>
+          </>
+        ) : (
+          <>
+            <b>{name}</b>
+            {'\n'}
+            {whenLine}
+          </>
+        )}
         {`, ${service}`}
         {standing}
-        {beside && `\nwith ${beside}`}
-        <span className="week-street">{`\n${street}`}</span>
-        {['', ...money].join('\n')}
+        {beside && line('with', `with ${beside}`)}
+        <span className="week-street" data-left={!fits('street') || undefined}>
+          {`\n${street}`}
+        </span>
+        {money !== '' && line('money', money)}
       </a>
       {isMovable && hasMove && (
         <button

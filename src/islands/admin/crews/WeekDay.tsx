@@ -1,7 +1,9 @@
 import { memo, type DragEvent } from 'react';
+import type { MadeRoom } from '#contracts/admin/booking.ts';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { formatShortDate, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { crewNames } from '#domain/crews.ts';
 import { clockSpan, HALVES, halvesOf, periodOfHalf } from '#domain/half-hours.ts';
 import { jobMinutes, PERIODS, type Period } from '#domain/slots.ts';
 import { boardRefusal, type BoardPlace } from '#domain/week-board.ts';
@@ -16,10 +18,12 @@ type Props = {
   readonly date: string;
   readonly picked: WeekVisit | undefined;
   readonly hasMoves: boolean;
+  /** The visits that made room for what was saved last. */
+  readonly madeRoom: readonly MadeRoom[];
 };
 
 /** One day of the board: every crew with its visits, each as high as it is long. */
-export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: Props) {
+export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves, madeRoom }: Props) {
   const ofDay = week.visits.filter((visit) => visit.date === date);
   const isOff = (crewId: number) =>
     PERIODS.filter((period) =>
@@ -93,6 +97,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
                   isPicked={visit.id === picked?.id}
                   hasMove={hasMoves}
                   beside={besideIn(week, visit, crew.id)}
+                  was={madeRoom.find(({ bookingId }) => bookingId === visit.id)?.from}
                 />
               ))}
               {picked && (
@@ -110,7 +115,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
 function besideIn({ crews }: Week, { crewId, others }: WeekVisit, own: number): string {
   if (others.length === 0) return '';
   const beside = [crewId, ...others].filter((id) => id !== own);
-  return crews.flatMap(({ id, name }) => (beside.includes(id) ? [name] : [])).join(', ');
+  return crewNames(crews.flatMap(({ id, name }) => (beside.includes(id) ? [name] : [])));
 }
 
 /** What the heading of a day says about times that customers can’t book. */

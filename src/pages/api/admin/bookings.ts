@@ -1,4 +1,5 @@
 import { newBooking } from '#contracts/admin/new-booking.ts';
+import { withMadeRoom } from '#server/booking/with-made-room.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 import { bookByHand } from '#server/quotes/book-by-hand.ts';
 
@@ -9,6 +10,10 @@ export const ALL = endpoint({
   POST: handleJson({
     guard: 'admin',
     body: newBooking,
-    run: ({ app, body, user }) => Response.json(bookByHand(app, body, user.email), { status: 201 }),
+    run: ({ app, body, user }) => {
+      const at = { date: body.preferredDate };
+      const booking = withMadeRoom(app, at, () => bookByHand(app, body, user.email));
+      return Response.json(booking, { status: 201 });
+    },
   }),
 });

@@ -1,6 +1,7 @@
 import { moveBody } from '#contracts/admin/booking.ts';
 import { idParam } from '#contracts/fields.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
+import { withMadeRoom } from '#server/booking/with-made-room.ts';
 import { withReach } from '#server/booking/with-reach.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
@@ -13,6 +14,8 @@ export const ALL = endpoint({
     params: idParam,
     body: moveBody,
     run: ({ app, params, body, user }) =>
-      withReach(app, moveBooking(app, { ...body, id: params.id, actor: user.email })),
+      withMadeRoom(app, { date: body.date, bookingId: params.id }, () =>
+        withReach(app, moveBooking(app, { ...body, id: params.id, actor: user.email })),
+      ),
   }),
 });
