@@ -50,9 +50,10 @@ const WHILE_PLANNED: readonly string[] = [
   'crew-on-the-way',
   'crew-late',
 ];
-const REMINDER = 'booking-reminder';
+/** The message of the evening before, which says when the crew comes. */
+export const REMINDER = 'booking-reminder';
 /** Messages that say when a visit is. */
-const SAY_WHEN: readonly string[] = [
+export const SAY_WHEN: readonly string[] = [
   'booking-received',
   'booking-confirmed',
   'booking-moved',

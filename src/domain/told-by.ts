@@ -4,7 +4,10 @@ import { UNDO_HOLD_MS } from './undo.ts';
 /** How a customer hears of a change by itself; null if only a call reaches them. */
 export type Told = 'mail' | 'sms' | null;
 
-/** The events of a visit that somebody has to call about where no message reaches the customer. */
+/**
+ * What somebody has to call about where no message reaches the customer: events of a visit, and the
+ * reminder with its hour.
+ */
 export const TOLD_BY_CALL = [
   'confirmed',
   'moved',
@@ -12,6 +15,7 @@ export const TOLD_BY_CALL = [
   'restored',
   'changed',
   'refunded',
+  'reminder',
 ] as const;
 /** One of these. */
 export type ToldByCall = (typeof TOLD_BY_CALL)[number];
@@ -45,6 +49,7 @@ export function callWords(event: ToldByCall, when: string): string {
     cancelled: `their visit ${when} is canceled`,
     restored: `their visit ${when} is back on`,
     changed: `something about their visit ${when} has changed`,
+    reminder: `the crew comes ${when}`,
     refunded: `money they paid for their visit ${when} is on its way back to them`,
   };
   return words[event];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { customerCalls } from '#db/schema/delivery.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -22,6 +22,8 @@ export const callRows = repository((db) => {
     .where(
       and(
         inArray(customerCalls.id, newest),
+        // The hour of a visit that was closed or canceled since is no news.
+        or(ne(customerCalls.event, 'reminder'), inArray(bookings.status, ['pending', 'confirmed'])),
         or(isRefund, gte(bookings.preferredDate, sql.placeholder('today'))),
       ),
     )
@@ -36,6 +38,12 @@ export const callRows = repository((db) => {
     removeSince(bookingId: number, since: Date): void {
       db.delete(customerCalls)
         .where(and(openOf(bookingId), gte(customerCalls.createdAt, since)))
+        .run();
+    },
+    /** Removes a call about the reminder of a booking, which went out after all. */
+    removeReminder(bookingId: number): void {
+      db.delete(customerCalls)
+        .where(and(openOf(bookingId), eq(customerCalls.event, 'reminder')))
         .run();
     },
     /** Ticks all open ones of a booking off; false where there was none. */

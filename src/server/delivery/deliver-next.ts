@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
-import { refusalToSend, type Channel } from '#domain/notices.ts';
+import { refusalToSend, REMINDER, type Channel } from '#domain/notices.ts';
 import { LONGEST_PAUSE_MS, MAX_ATTEMPTS, nextAttemptAt } from '#domain/retry.ts';
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
@@ -12,6 +12,7 @@ import { refusalOfInvoice } from './announce-invoice.ts';
 import { refusalOfQuote } from './announce-quote.ts';
 import { refusalOfReviewRequest, REVIEW_REQUEST } from './announce-review.ts';
 import { announceFailure } from './announce-to-owner.ts';
+import { callRows } from './calls-repository.ts';
 import { deliverCalendar } from './deliver-calendar.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverSms } from './deliver-sms.ts';
@@ -96,6 +97,9 @@ function finish(app: App, row: OutboxRow, delivery: Delivery): void {
     }
     if (delivery.outcome === 'sent') {
       sendingRows(app).markSent(row.id, delivery.providerId, app.now());
+      if (row.kind === REMINDER && row.bookingId !== null) {
+        callRows(app).removeReminder(row.bookingId);
+      }
       if (row.kind === 'message-reply') {
         aboutRows(app).noteReply(Number(row.payload['replyId']), app.now());
       }

@@ -6,6 +6,7 @@ import { tendCards } from '#server/cards/tend-cards.ts';
 import { remindOfBalances } from '#server/booking/remind-of-balance.ts';
 import { makeInvoices } from '#server/invoices/make-invoices.ts';
 import { remindOfInvoices } from '#server/invoices/remind-of-invoices.ts';
+import { callAboutReminders } from '#server/delivery/call-about-reminders.ts';
 import { sendAfterClockChange } from '#server/delivery/deliver-next.ts';
 import { noticeYearly } from '#server/plans/notice-yearly.ts';
 import { askForReviews } from '#server/reviews/ask-for-reviews.ts';
@@ -44,6 +45,9 @@ export function startJobs(app: App) {
     ),
     repeat(app.log, 'charges', reconcileSeconds, () => chargeDue(app)),
     repeat(app.log, 'cards', reconcileSeconds, () => tendCards(app)),
+    repeat(app.log, 'reminder calls', reconcileSeconds, () => {
+      callAboutReminders(app);
+    }),
     repeat(app.log, 'clock', reconcileSeconds, () => {
       sendAfterClockChange(app);
     }),
