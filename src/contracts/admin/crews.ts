@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import type { Board, BoardVisit } from '#domain/week-board.ts';
-import { daysBetween } from '#domain/calendar-date.ts';
+import { daysBetween, isCalendarDate } from '#domain/calendar-date.ts';
 import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
+import { halfOfStart } from '#domain/half-hours.ts';
 import type { WeekOfPeriods } from '#domain/online-hours.ts';
-import type { Period, SlotTime } from '#domain/slots.ts';
+import { periodOf, PERIODS, type Period, type SlotTime } from '#domain/slots.ts';
 import { calendarDate, LIMITS, period, phoneField, requiredText, startTime } from '../fields.ts';
 
 /** The longest time off of a member, in days. */
@@ -122,6 +123,9 @@ export const undoPlacesBody = z.strictObject({
 /** Where a visit is, or could go: its hours in words, and its crew. */
 export type VisitPlace = SlotTime & { hours: string | null; crewId: number; crew: string };
 
+/** A time for a visit; with an hour where that was told or pinned. */
+export type OtherTime = SlotTime & { startTime?: string };
+
 /**
  * A visit that a crew can't make, and where it could go; null if nowhere near. Where that is the
  * owner's choice, `why` says so: its customer was told the hour that it can't keep, that hour was
@@ -134,9 +138,17 @@ export type PlacedVisit = {
   from: VisitPlace;
   to: (VisitPlace & { startTime?: string }) | null;
   why: 'told' | 'pinned' | 'begun' | null;
+  /** Other near times that it could have instead, soonest first. */
+  others: OtherTime[];
+  /** How its customer hears of the move by itself: `call` if nothing reaches them, `nobody` if it is no news. */
+  told: 'mail' | 'sms' | 'call' | 'nobody';
+  phone: string;
   /** Whether it counts as moved for the places of the others. */
   isChosen: boolean;
 };
+
+const ONE_PICK = String.raw`\d{1,12}_\d{4}-\d\d-\d\d_(morning|afternoon|evening)(_\d\d:\d\d)?`;
+const PICKS = new RegExp(`^(${ONE_PICK}(,${ONE_PICK})*)?$`);
 
 /** GET /api/admin/crews/{id}/places: which visits to move; without it all but the owner's choices. */
 export const placesQuery = z.object({
@@ -145,7 +157,26 @@ export const placesQuery = z.object({
     .regex(/^(\d{1,12}(,\d{1,12})*)?$/, 'Please send the numbers of visits')
     .transform((ids) => ids.split(',').filter(Boolean).map(Number))
     .optional(),
+  /** Times that the owner has chosen for some: `12_2026-12-02_morning`, or with `_09:30`. */
+  pick: z
+    .string()
+    .regex(PICKS, 'Please send visits with their times')
+    .transform((all) => all.split(',').filter(Boolean).map(pickOf))
+    .refine((all) => all.every(isTime), 'Please send visits with their times')
+    .optional(),
 });
+
+/** A time that the owner has chosen for a visit. */
+export type PickedTime = OtherTime & { id: number };
+
+const isTime = ({ date, startTime: time }: PickedTime) =>
+  isCalendarDate(date) && (time === undefined || halfOfStart(time) !== undefined);
+
+function pickOf(text: string): PickedTime {
+  const [id = '', date = '', part = '', time] = text.split('_');
+  const slot = { id: Number(id), date, period: periodOf(part) ?? PERIODS[0] };
+  return time === undefined ? slot : { ...slot, startTime: time };
+}
 
 /** A crew's name and color. */
 export type CrewLabel = Pick<StoredCrew, 'id' | 'name' | 'color'>;

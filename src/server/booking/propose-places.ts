@@ -1,4 +1,10 @@
-import { MOST_PLACED, type PlacedVisit, type VisitPlace } from '#contracts/admin/crews.ts';
+import {
+  MOST_PLACED,
+  type OtherTime,
+  type PickedTime,
+  type PlacedVisit,
+  type VisitPlace,
+} from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { ownersRules, refusalFor } from '#domain/availability.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
@@ -13,6 +19,8 @@ import { dayFor } from '#server/schedule/day-for.ts';
 import { crewsComing } from '#server/schedule/held-claims.ts';
 import { hoursTaken, type VisitHours } from '#server/schedule/periods-taken.ts';
 import { unmetVisits, type UnmetVisit } from '#server/schedule/unmet-visits.ts';
+import { customerReach } from '#server/delivery/customer-reach.ts';
+import { isAppError } from '#server/errors.ts';
 import { findBooking } from './find-booking.ts';
 import { moveBooking } from './move-booking.ts';
 
@@ -30,8 +38,15 @@ class OnlyTried extends Error {}
  *
  * @param chosen ids of the visits to move; without it all but those that are the owner's choice:
  * begun, or with an hour that was told or pinned and no crew that can keep it.
+ * @param picked other times that the owner prefers for some; one that is taken by now doesn't count.
  */
-export function proposePlaces(app: App, crewId: number, chosen?: readonly number[]): PlacedVisit[] {
+export function proposePlaces(
+  app: App,
+  crewId: number,
+  chosen?: readonly number[],
+  picked: readonly PickedTime[] = [],
+): PlacedVisit[] {
+  const pickOf = (id: number) => picked.find((each) => each.id === id);
   const found = new Map<number, PlacedVisit>();
   let unmet: UnmetVisit[] = [];
   try {
@@ -42,11 +57,13 @@ export function proposePlaces(app: App, crewId: number, chosen?: readonly number
         // One that went elsewhere may have left the room that this one needs.
         if (!visit.isStill()) continue;
         const isChosen = chosen?.includes(visit.id) ?? !isOwnersChoice(app, visit);
-        if (isChosen) found.set(visit.id, { ...placeOne(app, visit), isChosen });
+        if (isChosen) found.set(visit.id, { ...placeOne(app, visit, pickOf(visit.id)), isChosen });
         else left.push(visit);
       }
       for (const visit of left) {
-        if (visit.isStill()) found.set(visit.id, { ...placeOne(app, visit), isChosen: false });
+        if (!visit.isStill()) continue;
+        const place = placeOne(app, visit, pickOf(visit.id));
+        found.set(visit.id, { ...place, isChosen: false });
       }
       throw new OnlyTried();
     });
@@ -68,53 +85,96 @@ function crewAtItsTime(app: App, booking: BookingRow): number | undefined {
   return freeForVisits(app)({ id, date, period })[0];
 }
 
-type To = SlotTime & { startTime?: string; crewId?: number };
+type To = OtherTime & { crewId?: number };
 
-function placeOne(app: App, { id, hasBegun }: UnmetVisit): Omit<PlacedVisit, 'isChosen'> {
+/** How many times are offered for a visit that no crew can make at its own: one line on a phone. */
+const OFFERED = 3;
+
+function placeOne(
+  app: App,
+  { id, hasBegun }: UnmetVisit,
+  picked: OtherTime | undefined,
+): Omit<PlacedVisit, 'isChosen'> {
   const booking = findBooking(app, id);
-  const { firstName, lastName, version, preferredDate: date, preferredTime: period } = booking;
+  const {
+    firstName,
+    lastName,
+    version,
+    phone,
+    preferredDate: date,
+    preferredTime: period,
+  } = booking;
   const [from, hours] = placeOf(app, booking);
   const crewId = crewAtItsTime(app, booking);
-  const to: To | undefined =
-    crewId === undefined
-      ? (nearestHour(app, booking, hours) ?? nearestTime(app, booking))
-      : { date, period, crewId };
-  if (to) moveBooking(app, { id, ...to, actor: 'system' });
+  const near = crewId === undefined ? nearestTimes(app, booking, hours) : [];
+  const wanted: To[] =
+    crewId === undefined ? [...(picked ? [picked] : []), ...near] : [{ date, period, crewId }];
+  const to = wanted.find((each) => isMoved(app, id, each));
+  const after = findBooking(app, id);
   const losesHour = hours?.isFixed === true && crewId === undefined;
   const counted = booking.arrivalFrom === null ? 'pinned' : 'told';
+  const place = to && placeOf(app, after)[0];
   return {
-    id,
-    version,
-    name: `${firstName} ${lastName}`,
-    from,
-    to: to
-      ? {
-          ...placeOf(app, findBooking(app, id))[0],
-          ...(to.startTime === undefined ? {} : { startTime: to.startTime }),
-        }
-      : null,
+    ...{ id, version, phone, name: `${firstName} ${lastName}`, from },
+    to:
+      to && place
+        ? { ...place, ...(to.startTime !== undefined && { startTime: to.startTime }) }
+        : null,
+    others: to ? near.filter((each) => !isSameTime(each, to)).slice(0, OFFERED - 1) : [],
     why: hasBegun ? 'begun' : losesHour ? counted : null,
+    told: to ? heardOf(app, booking, after) : 'nobody',
   };
 }
 
-/** For an hour that was told or pinned and can't be kept: the nearest one of its part of the day. */
-function nearestHour(app: App, booking: BookingRow, hours: VisitHours | undefined): To | undefined {
-  if (!hours?.isFixed) return undefined;
+/** Moves a visit, or says that its time is taken; nothing is written then. */
+function isMoved(app: App, id: number, { date, period, startTime, crewId }: To): boolean {
+  try {
+    moveBooking(app, { id, date, period, startTime, crewId, actor: 'system' });
+    return true;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'slot-taken') return false;
+    throw error;
+  }
+}
+
+/** How a customer hears of a move: it is news if the day, the part of it or a told hour changes. */
+function heardOf(app: App, before: BookingRow, after: BookingRow): PlacedVisit['told'] {
+  const isSame =
+    before.preferredDate === after.preferredDate &&
+    before.preferredTime === after.preferredTime &&
+    before.arrivalFrom === after.arrivalFrom;
+  if (isSame || before.awaitsAgreement) return 'nobody';
+  return customerReach(app, before) ?? 'call';
+}
+
+const isSameTime = (one: OtherTime, other: OtherTime) =>
+  one.date === other.date && one.period === other.period && one.startTime === other.startTime;
+
+/** Near times for a visit that no crew can make at its own, by the hour where that is fixed. */
+function nearestTimes(app: App, booking: BookingRow, hours: VisitHours | undefined): OtherTime[] {
+  return [...nearestHours(app, booking, hours), ...openTimes(app, booking)].slice(0, OFFERED);
+}
+
+/** For an hour that was told or pinned and can't be kept: the nearest ones of its part of the day. */
+function nearestHours(app: App, booking: BookingRow, hours: VisitHours | undefined): OtherTime[] {
+  if (!hours?.isFixed) return [];
   const { preferredDate: date, preferredTime: period } = booking;
   const day = dayFor(app, date, { bookingId: booking.id });
   const { from, until } = halvesOfPeriod(period);
   const crews = crewsComing(app, { bookingId: booking.id });
-  const start = Array.from({ length: until - from }, (_, index) => from + index)
+  return Array.from({ length: until - from }, (_, index) => from + index)
     .toSorted((one, other) => Math.abs(one - hours.start) - Math.abs(other - hours.start))
-    .find((half) => {
+    .filter((half) => {
       const slot = { ...slotOf(booking), start: half, crews };
       return refusalFor(slot, day, ownersRules(app.config.rules), app.now()) === null;
-    });
-  return start === undefined ? undefined : { date, period, startTime: startTimeOf(start) };
+    })
+    .slice(0, OFFERED)
+    .map((half) => ({ date, period, startTime: startTimeOf(half) }));
 }
 
-/** The nearest time that customers could book, today at short notice too. */
-function nearestTime(app: App, booking: BookingRow): SlotTime | undefined {
+/** The nearest times that customers could book, today at short notice too. */
+function openTimes(app: App, booking: BookingRow): SlotTime[] {
+  const found: SlotTime[] = [];
   const now = app.now();
   const rules = { ...app.config.rules, minNoticeHours: 0 };
   const own = PERIODS.indexOf(booking.preferredTime);
@@ -123,18 +183,18 @@ function nearestTime(app: App, booking: BookingRow): SlotTime | undefined {
   );
   const today = businessTime(now).date;
   const crews = crewsComing(app, { bookingId: booking.id });
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+  for (let ahead = 0; ahead <= DAYS_AHEAD && found.length < OFFERED; ahead += 1) {
     const date = addDays(booking.preferredDate, ahead);
     if (date < today || !mayStandOn(app, booking, date)) continue;
     const day = dayFor(app, date, { bookingId: booking.id });
-    const period = nearest.find((each) => {
+    const open = nearest.filter((each) => {
       const isOwn = ahead === 0 && each === booking.preferredTime;
       const slot = { ...slotOf(booking), date, period: each, crews };
       return !isOwn && refusalFor(slot, day, rules, now) === null;
     });
-    if (period) return { date, period };
+    found.push(...open.map((period) => ({ date, period })));
   }
-  return undefined;
+  return found;
 }
 
 function placeOf(app: App, booking: BookingRow): [VisitPlace, VisitHours | undefined] {

@@ -22,6 +22,7 @@ import type {
   NewMember,
   NewMemberOff,
   NewTimeOff,
+  PickedTime,
   PlacedVisit,
   StoredCrew,
   StoredMember,
@@ -219,19 +220,21 @@ export async function removeMemberOff({ id, ...timeOff }: StoredMemberOff): Prom
 
 /**
  * Reads where the visits could go that a crew can't make since it is off or members are, if those
- * that are chosen move.
+ * that are chosen move, to the times that are picked for some.
  */
 export function findPlaces(
   crewId: number,
   chosen?: readonly number[],
+  picked: readonly PickedTime[] = [],
 ): Promise<Outcome<PlacedVisit[]>> {
-  return attemptToRead(() => fetchPlaces(crewId, chosen));
+  return attemptToRead(() => fetchPlaces(crewId, chosen, picked));
 }
 
-/** Moves visits as they were proposed, all or none; can be undone. */
+/** Moves visits as they were proposed, all or none; can be undone, and `onUndone` runs then. */
 export async function placeVisits(
   crewId: number,
   visits: readonly PlacedVisit[],
+  onUndone: () => void = () => undefined,
 ): Promise<Outcome<StoredCrew[]>> {
   const moves = visits.flatMap(({ id, version, to }) =>
     to ? [{ id, version, ...placeOf(to) }] : [],
@@ -245,13 +248,20 @@ export async function placeVisits(
   if (outcome.ok) {
     const title = placed.length === 1 ? '1 visit moved' : `${placed.length} visits moved`;
     const description =
-      'Customers whose time changed will get an email or text. The overview lists whom you need to call.' +
-      noteMadeRoom(placed.flatMap(({ madeRoom }) => madeRoom));
+      callsAfter(visits) + noteMadeRoom(placed.flatMap(({ madeRoom }) => madeRoom));
     offerUndo({ title, description }, async () => {
-      toastFailure(await change(() => postUndoPlaces(crewId, placed.map(seenOf))), 'Not undone');
+      const undone = await change(() => postUndoPlaces(crewId, placed.map(seenOf)));
+      if (!toastFailure(undone, 'Not undone')) onUndone();
     });
   }
   return outcome;
+}
+
+/** Whom the owner has to call after such moves. */
+function callsAfter(visits: readonly PlacedVisit[]): string {
+  const calls = visits.filter(({ told }) => told === 'call').length;
+  if (calls === 0) return 'Customers whose time changed will get an email or text.';
+  return `${calls === 1 ? '1 customer is' : `${calls} customers are`} to call: the overview keeps the list.`;
 }
 
 const seenOf = ({ id, version }: { id: number; version: number }) => ({ id, version });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newBooking } from '#contracts/admin/new-booking.ts';
-import type { PlacedVisit } from '#contracts/admin/crews.ts';
+import type { PickedTime, PlacedVisit } from '#contracts/admin/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { addBooking } from '#server/booking/add-booking.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
@@ -9,7 +9,7 @@ import { placeVisits } from '#server/booking/place-visits.ts';
 import { proposePlaces } from '#server/booking/propose-places.ts';
 import { hoursTaken } from '#server/schedule/periods-taken.ts';
 import { addTimeOff } from '#server/schedule/time-off.ts';
-import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
+import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 
 // Which visits of a crew that is off move, and where to: what was told or pinned is the owner's choice.
 const TODAY = '2026-12-01';
@@ -43,7 +43,8 @@ const off = (crewId = HERON, day = DAY) =>
     { crewId, startsOn: day, endsOn: day, period: null, reason: 'Sick' },
     OWNER,
   );
-const places = (chosen?: readonly number[]) => proposePlaces(world.app, HERON, chosen);
+const places = (chosen?: readonly number[], picked?: readonly PickedTime[]) =>
+  proposePlaces(world.app, HERON, chosen, picked);
 const lineOf = (id: number, chosen?: readonly number[]) =>
   places(chosen).find((each) => each.id === id);
 const moved = (visits: readonly PlacedVisit[]) =>
@@ -127,4 +128,44 @@ it('leaves a visit that has begun to the owner', () => {
   off();
   expect(lineOf(begun)).toMatchObject({ why: 'begun', isChosen: false });
   expect(lineOf(ahead)).toMatchObject({ why: null, isChosen: true });
+});
+
+it('offers up to three near times where no crew has its own, and takes the one that is picked', () => {
+  const id = visit(HERON, 'morning');
+  for (const each of ['morning', 'afternoon', 'evening']) {
+    visit(SANDPIPER, each, {
+      startTime: { morning: '09:00', afternoon: '13:30' }[each] ?? '17:00',
+    });
+  }
+  off();
+  const [line] = places();
+  expect(line?.to?.date).toBe(addDays(DAY, 1));
+  expect(line?.others).toHaveLength(2);
+  const [other] = line?.others ?? [];
+  expect(other?.date).toBe(addDays(DAY, 1));
+  const [picked] = places(undefined, [
+    { id, date: other?.date ?? '', period: other?.period ?? 'morning' },
+  ]);
+  expect(picked?.to).toMatchObject({ date: other?.date, period: other?.period });
+  // The one that was proposed before is among the others now.
+  const { date, period } = line?.to ?? { date: '', period: 'morning' };
+  expect(picked?.others).toContainEqual({ date, period });
+  // One that is not open is not taken.
+  const full = { id, date: DAY, period: 'morning' } as const;
+  expect(places(undefined, [full])[0]?.to).toMatchObject({ date, period });
+});
+
+it('says of each visit how its customer hears of the move, or that somebody has to call', () => {
+  world.stop();
+  world = startPlanWorld(TODAY, { crews: 2, env: { ...WITH_MAIL, TRAVEL_MINUTES: '30' } });
+  const given = visit(HERON, 'morning', { startTime: '08:00' });
+  const mailed = visit(HERON, 'afternoon', { email: 'ruth@example.com', startTime: '12:00' });
+  const called = visit(HERON, 'evening', { phone: '510-555-0167', startTime: '17:00' });
+  visit(SANDPIPER, 'afternoon', { phone: '510-555-0168', startTime: '14:00' });
+  visit(SANDPIPER, 'evening', { phone: '510-555-0169', startTime: '17:00' });
+  off();
+  const told = (id: number) => lineOf(id, [given, mailed, called])?.told;
+  expect(told(given)).toBe('nobody');
+  expect(told(mailed)).toBe('mail');
+  expect(told(called)).toBe('call');
 });

@@ -7,6 +7,7 @@ import type {
   NewMember,
   NewMemberOff,
   NewTimeOff,
+  PickedTime,
   PlacedVisit,
   PlaceVisits,
   StoredCrew,
@@ -84,9 +85,19 @@ export function deleteMemberOff(id: number): Promise<StoredCrew[]> {
 }
 
 /** GET /api/admin/crews/{id}/places: where the visits that it can't make could go. */
-export function fetchPlaces(crewId: number, chosen?: readonly number[]): Promise<PlacedVisit[]> {
-  const query = chosen ? `?move=${chosen.join(',')}` : '';
-  return getJson(`/api/admin/crews/${crewId}/places${query}`);
+export function fetchPlaces(
+  crewId: number,
+  chosen?: readonly number[],
+  picked: readonly PickedTime[] = [],
+): Promise<PlacedVisit[]> {
+  const picks = picked.map(({ id, date, period, startTime }) =>
+    [id, date, period, startTime].filter((part) => part !== undefined).join('_'),
+  );
+  const query = new URLSearchParams({
+    ...(chosen && { move: chosen.join(',') }),
+    ...(picks.length > 0 && { pick: picks.join(',') }),
+  }).toString();
+  return getJson(`/api/admin/crews/${crewId}/places${query && `?${query}`}`);
 }
 
 /** POST /api/admin/crews/{id}/places: moves them, all or none. @throws ApiError 409. */

@@ -1,10 +1,12 @@
-import type { PlacedVisit, VisitPlace } from '#contracts/admin/crews.ts';
-import { dayName } from '#islands/admin/ui/day-parts.ts';
+import type { OtherTime, PlacedVisit } from '#contracts/admin/crews.ts';
+import { otherTimeWords, placeWords, toldOfPlace } from './place-words.ts';
 
 type Props = {
   readonly visit: PlacedVisit;
   readonly isTicked: boolean;
   readonly onTick: (isOn: boolean) => void;
+  /** Chooses another of the times that it could have. */
+  readonly onPick: (time: OtherTime) => void;
 };
 
 /** Why a visit moves only if the owner says so. */
@@ -15,13 +17,14 @@ const WHY = {
 } as const;
 
 /** One visit with where it would go, and whether it does. */
-export function PlaceLine({ visit, isTicked, onTick }: Props) {
-  const { id, name, from, to, why } = visit;
+export function PlaceLine({ visit, isTicked, onTick, onPick }: Props) {
+  const { id, name, from, to, why, others } = visit;
   const lines = (
     <>
       <span className="row-line row-quiet">From {placeWords(from)}</span>
       {to && <span className="row-line">To {placeWords(to)}</span>}
       {to && why && <span className="row-line place-why">{WHY[why]}</span>}
+      {to && <span className="row-line">{toldOfPlace(visit)}</span>}
     </>
   );
   if (!to) {
@@ -58,10 +61,23 @@ export function PlaceLine({ visit, isTicked, onTick }: Props) {
           {lines}
         </span>
       </label>
+      {others.length > 0 && (
+        <div className="place-others" role="group" aria-label={`Other times for ${name}`}>
+          <span className="row-quiet">Or:</span>
+          {others.map((time) => (
+            <button
+              key={otherTimeWords(time)}
+              className="chip"
+              type="button"
+              onClick={() => {
+                onPick(time);
+              }}
+            >
+              {otherTimeWords(time)}
+            </button>
+          ))}
+        </div>
+      )}
     </li>
   );
-}
-
-function placeWords({ date, period, hours, crew }: VisitPlace): string {
-  return `${dayName(date)}, ${hours ?? period}, ${crew}`;
 }

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { PlacedVisit, StoredCrew } from '#contracts/admin/crews.ts';
+import type { PickedTime, PlacedVisit, StoredCrew } from '#contracts/admin/crews.ts';
 import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { findPlaces, placeVisits } from '#stores/admin/crews.ts';
 import { PlaceLine } from './PlaceLine.tsx';
+import { PlacesCalls } from './PlacesCalls.tsx';
 
 type Props = { readonly crew: StoredCrew; readonly onClose: () => void };
 
@@ -16,16 +17,18 @@ type Props = { readonly crew: StoredCrew; readonly onClose: () => void };
 export function PlacesSheet({ crew, onClose }: Props) {
   const [visits, setVisits] = useState<readonly PlacedVisit[] | null>(null);
   const [chosen, setChosen] = useState<readonly number[]>();
+  const [picked, setPicked] = useState<readonly PickedTime[]>([]);
+  const [calls, setCalls] = useState<readonly PlacedVisit[]>([]);
   const [problem, setProblem] = useState('');
   const [refusal, setRefusal] = useState('');
   const [round, setRound] = useState(0);
   const [isMoving, setMoving] = useState(false);
   const [answered, setAnswered] = useState<object>();
   const { id } = crew;
-  const asked = useMemo(() => ({ round, chosen }), [round, chosen]);
+  const asked = useMemo(() => ({ round, chosen, picked }), [round, chosen, picked]);
   useEffect(() => {
     let isCurrent = true;
-    void findPlaces(id, asked.chosen).then((outcome) => {
+    void findPlaces(id, asked.chosen, asked.picked).then((outcome) => {
       if (!isCurrent) return;
       setAnswered(asked);
       setVisits(outcome.ok ? outcome.value : null);
@@ -44,15 +47,21 @@ export function PlacesSheet({ crew, onClose }: Props) {
   const move = async () => {
     if (isBusy || going.length === 0) return;
     setMoving(true);
-    const outcome = await placeVisits(id, going);
+    const outcome = await placeVisits(id, going, () => {
+      setCalls([]);
+      look();
+    });
     setMoving(false);
     if (outcome.ok) {
-      onClose();
+      const toCall = going.filter(({ told }) => told === 'call');
+      setCalls(toCall);
+      if (toCall.length === 0) onClose();
       return;
     }
     setRefusal(`${outcome.sentence} Nothing was moved; here’s how it looks now.`);
     look();
   };
+  if (calls.length > 0) return <PlacesCalls {...{ calls, onClose }} />;
   return (
     <Sheet title={`Places for the visits of ${crew.name}`} onClose={onClose}>
       {problem !== '' && <Problem problem={problem} onRetry={look} />}
@@ -66,7 +75,7 @@ export function PlacesSheet({ crew, onClose }: Props) {
         <>
           <p>
             We looked for another crew at the same time, then for the nearest open time. Nothing has
-            moved yet. What isn’t checked stays as it is.
+            moved yet. What isn’t checked stays as it is. {heardWords(going)}
           </p>
           <ul className="member-list" aria-label="Visits to move">
             {visits.map((visit) => (
@@ -77,6 +86,10 @@ export function PlacesSheet({ crew, onClose }: Props) {
                 onTick={(isOn) => {
                   const others = visits.filter((each) => isTicked(each) && each !== visit);
                   setChosen([...others, ...(isOn ? [visit] : [])].map((each) => each.id));
+                }}
+                onPick={(time) => {
+                  const kept = picked.filter((each) => each.id !== visit.id);
+                  setPicked([...kept, { id: visit.id, ...time }]);
                 }}
               />
             ))}
@@ -96,6 +109,17 @@ export function PlacesSheet({ crew, onClose }: Props) {
       )}
     </Sheet>
   );
+}
+
+/** Who hears of the moves that are checked: `2 customers hear by email or text, 1 you need to call.` */
+function heardWords(going: readonly PlacedVisit[]): string {
+  const calls = going.filter(({ told }) => told === 'call').length;
+  const byItself = going.filter(({ told }) => told === 'mail' || told === 'sms').length;
+  const many = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
+  return [
+    ...(byItself > 0 ? [`${many(byItself)} will hear by email or text.`] : []),
+    ...(calls > 0 ? [`You’ll need to call ${many(calls)}.`] : []),
+  ].join(' ');
 }
 
 /** What the button does: `Move 2 of these 3 visits`. */

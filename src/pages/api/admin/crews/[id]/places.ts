@@ -13,7 +13,7 @@ export const ALL = endpoint({
     guard: 'admin',
     params: idParam,
     query: placesQuery,
-    run: ({ app, params, query }) => proposePlaces(app, params.id, query.move),
+    run: ({ app, params, query }) => proposePlaces(app, params.id, query.move, query.pick),
   }),
   POST: handleJson({
     guard: 'admin',
