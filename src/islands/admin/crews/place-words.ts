@@ -14,7 +14,11 @@ export function otherTimeWords({ date, period, startTime }: OtherTime): string {
 }
 
 /** Who hears of a move by itself, and whom the owner has to call, before anything moves. */
-export function toldOfPlace({ told, phone }: Pick<PlacedVisit, 'told' | 'phone'>): string {
+export function toldOfPlace({
+  told,
+  phone,
+  why,
+}: Pick<PlacedVisit, 'told' | 'phone' | 'why'>): string {
   switch (told) {
     case 'mail':
       return 'They get an email.';
@@ -23,6 +27,8 @@ export function toldOfPlace({ told, phone }: Pick<PlacedVisit, 'told' | 'phone'>
     case 'call':
       return `No email or text reaches them: you’ll need to call ${formatPhone(phone)}.`;
     case 'nobody':
-      return 'Same time for the customer: nothing to tell.';
+      return why === 'pinned'
+        ? `Nothing is sent. If you promised that hour, call ${formatPhone(phone)}.`
+        : 'Same time for the customer: nothing to tell.';
   }
 }
