@@ -34,7 +34,7 @@ test('the owner is offered no time that Save refuses, and no crew that isn’t f
   const days = form.getByRole('group', { name: /^Hours open for this visit/ });
   const day = days.getByRole('button', { name: formatDate(date) });
   // Nobody has a morning, and a job that long doesn't begin in the evening.
-  await expect(day).toHaveText(/14 hr open$/);
+  await expect(day).toHaveText(/15 hr open$/);
   await form.getByLabel('Bedrooms').selectOption('1');
   await form.getByLabel('Bathrooms').selectOption('1');
   await form.getByLabel('Service').selectOption('basic');

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import type { ChangedBooking } from '#contracts/admin/booking.ts';
+import type { ChangedBooking, WithMadeRoom } from '#contracts/admin/booking.ts';
 import { sayMoved } from '#stores/admin/moves.ts';
+
+type Moved = WithMadeRoom<ChangedBooking>;
 
 const moved = {
   ...{ id: 7, version: 2, firstName: 'Sofia', lastName: 'Petrakis', phone: '5105550177' },
   ...{ preferredDate: '2026-12-02', preferredTime: 'morning', awaitsAgreement: false },
-} as unknown as ChangedBooking;
+  madeRoom: [],
+} as unknown as Moved;
 
-function said(change: Partial<ChangedBooking>, where?: Parameters<typeof sayMoved>[3]): string {
+function said(change: Partial<Moved>, where?: Parameters<typeof sayMoved>[3]): string {
   let words = '';
   const offerUndo: Parameters<typeof sayMoved>[2]['offerUndo'] = ({ title, description }) => {
     words = `${title} - ${description}`;
@@ -44,4 +47,11 @@ it('promises no message where only the hour changes, which nobody may have been 
   expect(said({ told: 'mail' }, { crew: 'Heron', hour: '9:30 AM', onlyHour: true })).toBe(
     'Booking moved - Sofia Petrakis: Wed, Dec 2, 9:30 AM, Heron. They hear of it only if they were told another hour.',
   );
+});
+
+it('names who made room for it, with both hours', () => {
+  const madeRoom = [{ bookingId: 8, name: 'Dana Lee', from: '08:00', to: '11:00' }];
+  const also = 'Also moved, nobody was told an hour yet: Dana Lee 8:00 to 11:00 AM.';
+  expect(said({ told: 'mail', madeRoom })).toContain(`in 15 seconds. ${also}`);
+  expect(said({ told: null, madeRoom }, { crew: 'Heron', staysThen: true })).toContain(also);
 });
