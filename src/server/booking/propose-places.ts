@@ -109,7 +109,7 @@ function placeOne(
   const near = crewId === undefined ? nearestTimes(app, booking, hours) : [];
   const wanted: To[] =
     crewId === undefined ? [...(picked ? [picked] : []), ...near] : [{ date, period, crewId }];
-  const to = wanted.find((each) => isMoved(app, id, each));
+  const to = wanted.find((each) => isMoved(app, booking, each));
   const after = findBooking(app, id);
   const losesHour = hours?.isFixed === true && crewId === undefined;
   const counted = booking.arrivalFrom === null ? 'pinned' : 'told';
@@ -126,11 +126,10 @@ function placeOne(
   };
 }
 
-/** Moves a visit, or says that its time is taken; nothing is written then. */
-function isMoved(app: App, id: number, { date, period, startTime, crewId }: To): boolean {
+/** Moves a visit, or says that its time is taken, or its own; nothing is written then. */
+function isMoved(app: App, { id, version }: BookingRow, to: To): boolean {
   try {
-    moveBooking(app, { id, date, period, startTime, crewId, actor: 'system' });
-    return true;
+    return moveBooking(app, { id, ...to, actor: 'system' }).version !== version;
   } catch (error) {
     if (isAppError(error) && error.code === 'slot-taken') return false;
     throw error;

@@ -161,7 +161,7 @@ it('says of each visit how its customer hears of the move, or that somebody has 
   const given = visit(HERON, 'morning', { startTime: '08:00' });
   const mailed = visit(HERON, 'afternoon', { email: 'ruth@example.com', startTime: '12:00' });
   const called = visit(HERON, 'evening', { phone: '510-555-0167', startTime: '17:00' });
-  visit(SANDPIPER, 'afternoon', { phone: '510-555-0168', startTime: '14:00' });
+  visit(SANDPIPER, 'afternoon', { phone: '510-555-0168', startTime: '13:30' });
   visit(SANDPIPER, 'evening', { phone: '510-555-0169', startTime: '17:00' });
   off();
   const told = (id: number) => lineOf(id, [given, mailed, called])?.told;
