@@ -59,11 +59,15 @@ for (const { name, ...viewport } of WIDTHS) {
       const form = sheet(page).getByRole('form', { name: 'New booking' });
       await form.getByLabel('Phone').click();
       await page.keyboard.type(digits);
-      const known = form.getByRole('button', { name: `Ana Lindgren ${name}` });
+      const known = form
+        .getByRole('listitem')
+        .filter({ hasText: `Ana Lindgren ${name}` })
+        .getByRole('button', { name: 'Use Ana’s details: 2 bedrooms' });
       await expect(known).toBeVisible();
       await expectAccessible(page, 'suggestion');
       await known.click();
       await expect(form.getByLabel('First name')).toHaveValue('Ana');
+      await expect(form.getByText('Filled in from Ana’s details: 2 bedrooms')).toBeVisible();
       await form.getByLabel('Date').fill(site.freeDate());
       await form.getByRole('button', { name: 'Save booking' }).click();
       await expect(

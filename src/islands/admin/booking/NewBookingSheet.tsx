@@ -7,7 +7,6 @@ import { DAYS_BACK } from '#domain/availability.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { Outcome } from '#stores/admin/attempt.ts';
-import { readBooking } from '#stores/admin/open-booking.ts';
 import { enterBooking } from '#stores/admin/booking-list.ts';
 import type { Typed } from '#stores/admin/typed.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
@@ -17,7 +16,7 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
-import { typedAgain } from './booking-again.ts';
+import { filledWords } from './filled-words.ts';
 import { KnownCallers } from './KnownCallers.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { bookingOf, isOfAnyHome, listedPrice, withPrice } from './typed-visit.ts';
@@ -43,22 +42,21 @@ const AGREED = [
   { value: 'pending', label: 'Not yet. Hold the time, send nothing' },
 ];
 
+/** What the fields begin with, each time anew, and the customer whose details these are. */
+type Filled = {
+  readonly filled: Typed | undefined;
+  readonly round: number;
+  readonly from?: { customer: ListedCustomer; typed: Typed; before: Typed };
+};
+
 /** Enters a booking: taken by phone, or made from a quote request. */
 export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Props) {
-  const [{ filled, round }, setFilled] = useState({ filled: given, round: 0 });
+  const [{ filled, round, from }, setFilled] = useState<Filled>({ filled: given, round: 0 });
   useEffect(() => {
-    // Everything but the day is filled in, so focus the day.
-    if (filled) formOnScreen()?.querySelector<HTMLElement>('[name=preferredDate]')?.focus();
-  }, [filled]);
-  const fillFrom = async (customer: ListedCustomer, typedNow: () => Typed) => {
-    const { latestBooking, firstName, lastName, phone: number, email, address } = customer;
-    const outcome = latestBooking === null ? undefined : await readBooking(latestBooking);
-    const known = outcome?.ok
-      ? typedAgain(outcome.value)
-      : { firstName, lastName, phone: number, email: email ?? '', address, plan: 'on' };
-    // The day may have been chosen while the booking was loading.
-    setFilled({ filled: { ...known, ...pickDay(typedNow()) }, round: round + 1 });
-  };
+    // Everything but the day is filled in, so focus the day; after Undo where the number is typed.
+    const next = from || round === 0 ? 'preferredDate' : 'phone';
+    if (filled) formOnScreen()?.querySelector<HTMLElement>(`[name=${next}]`)?.focus();
+  }, [filled, from, round]);
   const save = async (booking: Record<string, unknown>): Promise<Outcome<unknown>> => {
     const outcome = await enterBooking(booking);
     if (outcome.ok) onBooked(outcome.value.id);
@@ -87,7 +85,29 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
       >
         <h3 className="form-part">Customer</h3>
         <Input name="phone" label="Phone" type="tel" autoComplete="off" />
-        <KnownCallers onChoose={(customer, typedNow) => void fillFrom(customer, typedNow)} />
+        <KnownCallers
+          onChoose={({ customer, typed }, before) => {
+            const after = { ...typed, ...pickDay(before) };
+            setFilled({ filled: after, round: round + 1, from: { customer, typed, before } });
+          }}
+        />
+        {from && (
+          <p className="filled-from" role="status">
+            <span>
+              Filled in from <bdi>{from.customer.firstName}</bdi>’s details:{' '}
+              <span dir="auto">{filledWords(from.typed)}</span>.
+            </span>
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => {
+                setFilled({ filled: from.before, round: round + 1 });
+              }}
+            >
+              Undo
+            </button>
+          </p>
+        )}
         <div className="form-pair form-pair-always">
           <Input name="firstName" label="First name" />
           <Input name="lastName" label="Last name" />
