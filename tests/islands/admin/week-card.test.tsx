@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WeekVisit } from '#contracts/admin/crews.ts';
@@ -21,7 +20,7 @@ async function cardOf(length: number): Promise<HTMLElement> {
   await page.viewport(1440, 900);
   answer(() => ({ json: [] }));
   show(
-    <ul className="week-slots" style={{ ...ROWS, width: '9rem' } as CSSProperties}>
+    <ul className="week-slots" style={{ ...ROWS, width: '9rem' }}>
       <WeekCard
         visit={{ ...VISIT, length }}
         isPicked={false}
