@@ -1,5 +1,5 @@
 import type { DocumentBody, DocumentKind } from './document.ts';
-import { formatDecimal } from './money.ts';
+import { centsToDecimal, decimalToCents, formatDecimal, type Cents } from './money.ts';
 
 const NAMES: Readonly<Record<DocumentKind, string>> = {
   receipt: 'Receipt',
@@ -26,7 +26,7 @@ export function documentReason({ kind, reason, answers, paid }: DocumentBody): s
   const sentences = {
     refund: `${amount} of ${its} was refunded.`,
     dispute: `${amount} of ${its} is disputed and held by the bank.`,
-    correction: `This cancels ${its}, which had the wrong payment on it.`,
+    correction: `This cancels ${its}, which no longer matches what was paid.`,
   };
   return sentences[reason];
 }
@@ -39,11 +39,14 @@ export function visitTotalName({ isLate }: NonNullable<DocumentBody['visit']>): 
 /** The sums of a document, in the order in which they are read; the last is what it comes to. */
 export function documentSums({
   kind,
+  visit,
   paid,
-}: Pick<DocumentBody, 'kind' | 'paid'>): { label: string; amount: string }[] {
+}: Pick<DocumentBody, 'kind' | 'visit' | 'paid'>): { label: string; amount: string }[] {
   const hasTip = Number(paid.tip) > 0;
   const total = kind === 'receipt' ? 'Paid' : kind === 'credit-note' ? 'Credited' : 'Charged again';
+  const before = kind === 'receipt' ? paidBefore(visit, paid) : 0;
   return [
+    ...(before > 0 ? [{ label: 'Paid before', amount: centsToDecimal(before) }] : []),
     ...(hasTip
       ? [
           { label: 'For the visit', amount: paid.service },
@@ -52,4 +55,10 @@ export function documentSums({
       : []),
     { label: total, amount: paid.total },
   ];
+}
+
+/** What of a visit's price had been paid when this came in, as the booking fee had: price less the rest. */
+function paidBefore(visit: DocumentBody['visit'], { service, due }: DocumentBody['paid']): Cents {
+  if (visit === null || due === null) return 0;
+  return decimalToCents(visit.total) - decimalToCents(service) - decimalToCents(due);
 }

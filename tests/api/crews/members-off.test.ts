@@ -195,7 +195,9 @@ describe('what no longer fits', () => {
     expect(done.status).toBe(200);
     expect((await detailOf(one)).crew?.id).toBe(other.crewId);
     expect(done.body.crews.find(({ id }) => id === crewId)?.stuck).toEqual([]);
-    const undone = await ask('POST', `${path}/undo`, { visits: done.body.placed });
+    const undone = await ask('POST', `${path}/undo`, {
+      visits: done.body.placed.map(({ id, version }) => ({ id, version })),
+    });
     expect(undone.status).toBe(200);
     expect((await detailOf(one)).crew?.id).toBe(crewId);
     expect((await crewOf(crewId))?.stuck.map(({ id }) => id)).toEqual([one]);

@@ -15,12 +15,12 @@ import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { keepCard, today, visitOfToday } from '#tests/support/visit-with-card.ts';
 
-const set = vi.hoisted(() => {
+const set = vi.hoisted((): { terms: LateTerms; now: LateTerms | null } => {
   const terms = {
     cancellation: { kind: 'amount' as const, value: 50 },
     lockout: { kind: 'percent' as const, value: 50 },
   };
-  return { terms, now: terms as LateTerms | null };
+  return { terms, now: terms };
 });
 const { terms } = set;
 // A company that charges for both; the setting is content, and the sample company's is off.

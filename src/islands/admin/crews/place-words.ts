@@ -29,6 +29,6 @@ export function toldOfPlace({
     case 'nobody':
       return why === 'pinned'
         ? `Nothing is sent. If you promised that hour, call ${formatPhone(phone)}.`
-        : 'Same time for the customer: nothing to tell.';
+        : 'Nobody was told an hour yet, and the time of day stays: nothing to tell.';
   }
 }

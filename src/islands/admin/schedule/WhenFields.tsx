@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FreeDay, OwnersTime } from '#contracts/admin/schedule.ts';
 import { addDays } from '#domain/calendar-date.ts';
@@ -51,9 +51,10 @@ export function WhenFields(props: Props) {
   const asked = jobKey(job);
   useEffect(() => void askFreeDays(date, 1, asked), [date, asked]);
   const { submitCount } = useFormState({ control });
+  // What Save has refused was open when the form asked: somebody was faster.
+  const onSubmitted = useEffectEvent(() => void askAgain(date, asked));
   useEffect(() => {
-    // What Save has refused was open when the form asked: somebody was faster.
-    if (submitCount > 0) void askAgain(date, asked);
+    if (submitCount > 0) onSubmitted();
   }, [submitCount]);
   // Until one is chosen, the field shows its first option.
   const period = periodOf(useWatch({ control, name: timeField.name })) ?? PERIODS[0];
