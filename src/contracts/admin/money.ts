@@ -32,8 +32,11 @@ export const MONEY_FIGURES = [
 /** See {@link MONEY_FIGURES}. */
 export type MoneyFigure = (typeof MONEY_FIGURES)[number];
 
-/** What has a list behind it: a figure, or the month’s visits and what they are booked for. */
-export const MONEY_LISTS = [...MONEY_FIGURES, 'booked'] as const;
+/**
+ * What has a list behind it: a figure, the month’s visits and what they are booked for, or the tips
+ * in cash that the crews kept.
+ */
+export const MONEY_LISTS = [...MONEY_FIGURES, 'booked', 'keptTips'] as const;
 /** See {@link MONEY_LISTS}. */
 export type MoneyList = (typeof MONEY_LISTS)[number];
 
@@ -41,7 +44,7 @@ export type MoneyList = (typeof MONEY_LISTS)[number];
 export const entriesQuery = z.strictObject({
   month,
   figure: z.enum(MONEY_LISTS, { error: 'Please choose a figure of the month' }),
-  /** Tips of one crew only; `none` for those of visits that hold no crew's time. */
+  /** Tips of one crew only, which the kept ones need; `none` for those of visits that hold no crew's time. */
   crew: z
     .union([z.literal('none'), z.coerce.number().int().positive()], { error: 'Which crew?' })
     .optional(),

@@ -7,6 +7,15 @@ import { repository } from '#server/repository.ts';
 
 type NewTip = Omit<typeof crewTips.$inferInsert, 'id'>;
 
+/** A tip in cash that a crew kept; `at` in milliseconds. */
+type KeptTip = {
+  readonly id: number;
+  readonly at: number;
+  readonly amount: Cents;
+  readonly bookingId: number;
+  readonly name: string;
+};
+
 /** Tips in cash that stayed with the crew. */
 export const crewTipRows = repository((db) => {
   const { id, bookingId, memberId, amount, happenedAt } = crewTips;
@@ -36,6 +45,23 @@ export const crewTipRows = repository((db) => {
           WHERE last.place = 1 AND last.amount > 0
             AND last.at >= ${from.getTime()} AND last.at < ${until.getTime()}
           GROUP BY crews.id ORDER BY amount DESC, crews.id`,
+      );
+    },
+    /** The same of one crew, visit by visit, newest first. */
+    keptBy(crewId: number, from: Date, until: Date): KeptTip[] {
+      return db.all(
+        sql`SELECT last.id, last.at, last.amount, last.booking_id AS bookingId,
+            first_name || ' ' || last_name AS name
+          FROM (
+            SELECT id, member_id, booking_id, amount, happened_at AS at, row_number() OVER (
+              PARTITION BY booking_id ORDER BY happened_at DESC, id DESC) AS place
+            FROM crew_tips
+          ) AS last
+          JOIN members ON members.id = last.member_id
+          JOIN bookings ON bookings.id = last.booking_id
+          WHERE last.place = 1 AND last.amount > 0 AND members.crew_id = ${crewId}
+            AND last.at >= ${from.getTime()} AND last.at < ${until.getTime()}
+          ORDER BY last.at DESC, last.id DESC`,
       );
     },
     /** What was noted at these visits, in order of time: of each visit the last one counts. */

@@ -25,3 +25,8 @@ export function keptTips(
     .keptBetween(from, until)
     .map((tip) => ({ ...tip, amount: centsToDecimal(tip.amount) }));
 }
+
+/** The same of one crew, visit by visit, newest first, in cents. */
+export function keptTipsOf(app: App, crewId: number, { from, until }: { from: Date; until: Date }) {
+  return crewTipRows(app).keptBy(crewId, from, until);
+}

@@ -4,6 +4,7 @@ import type { Account, Occasion } from '#domain/ledger.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { methodOf } from '#domain/month-sums.ts';
 import type { App } from '#server/app.ts';
+import { keptTipsOf } from '#server/crew-day/crew-tips.ts';
 import { firstOfNextMonth, visitsOfMonth } from '#server/insights/show-months.ts';
 import { type Counted, monthRows } from './month-repository.ts';
 import { monthSpan, type MonthSpan } from './month-span.ts';
@@ -45,6 +46,7 @@ export function listEntries(
   if (figure === 'booked') return listVisits(app, span);
   const { from, until } = span;
   const crew = asked.crew === 'none' ? null : asked.crew;
+  if (figure === 'keptTips') return listKeptTips(app, span, crew ?? 0);
   const which = { from, until, crew, ...COUNTS[figure] };
   const { count, total } = monthRows(app).countOf(which);
   return {
@@ -61,6 +63,20 @@ export function listEntries(
         invoiceId,
         name,
       })),
+  };
+}
+
+/** Cash that a crew kept is no part of the ledger. */
+function listKeptTips(app: App, span: MonthSpan, crewId: number): MoneyEntries {
+  const tips = keptTipsOf(app, crewId, span);
+  return {
+    count: tips.length,
+    total: centsToDecimal(tips.reduce((sum, { amount }) => sum + amount, 0)),
+    entries: tips.map(({ id, at, amount, bookingId, name }) => ({
+      ...{ id, bookingId, name, invoiceId: null, method: 'cash' },
+      date: businessTime(new Date(at)).date,
+      amount: centsToDecimal(amount),
+    })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Money } from '#contracts/admin/money.ts';
+import type { Money, MoneyEntries } from '#contracts/admin/money.ts';
 import type { CrewVisitState, HoursWeek } from '#contracts/crew-day.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { historySentence } from '#domain/history-sentence.ts';
@@ -91,6 +91,12 @@ describe('a tip in cash', () => {
     expect(await kept()).toMatchObject({ amount: '20.00' });
     await noteTip(luz.token, id, '12.5');
     expect(await kept()).toMatchObject({ amount: '12.50' });
+    // The list behind it: one of another crew isn't in it.
+    const other = await tippedVisit();
+    await noteTip(other.ana.token, other.id, '7');
+    const list = `/api/admin/money/entries?month=${today.slice(0, 7)}&figure=keptTips&crew=${ana.crewId}`;
+    const { total, entries } = (await ask<MoneyEntries>('GET', list)).body;
+    expect([total, entries]).toEqual(['12.50', [expect.objectContaining({ bookingId: id })]]);
     await noteTip(luz.token, id, '0');
     expect(await kept()).toBeUndefined();
   });

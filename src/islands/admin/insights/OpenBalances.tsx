@@ -28,6 +28,9 @@ export function OpenBalances({ open, hasAges = false }: Props) {
       </div>
       {count === 0 && <p className="quiet">Everything that’s done is paid.</p>}
       {hasAges && count > 0 && (
+        <p className="quiet">For visits that are done. It counts in a month once it’s paid.</p>
+      )}
+      {hasAges && count > 0 && (
         <ul className="money-ages" aria-label="How long they have been open">
           {ages
             .filter((age) => age.count > 0)

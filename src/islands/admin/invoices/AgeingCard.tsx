@@ -21,6 +21,9 @@ export function AgeingCard() {
         <h2 id="ageing-title">Invoices</h2>
         {count > 0 && <p className="visit-owes">{formatDecimal(total)}</p>}
       </div>
+      {count > 0 && (
+        <p className="quiet">Sent and not paid. It counts in a month once it’s paid.</p>
+      )}
       <dl className="month-list">
         {ages
           .filter((each) => each.count > 0)

@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { MONEY_LISTS, type MoneyEntries, type PayoutPart } from '#contracts/admin/money.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { $behind, $money, loadEntries, loadPayout } from '#stores/admin/money.ts';
 import { closeTo } from '#stores/admin/view.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
-import { figureName, monthAndYear, partName, type MoneyPlace } from './money-words.ts';
+import {
+  FIGURE_NOTES,
+  figureName,
+  monthAndYear,
+  partName,
+  type MoneyPlace,
+} from './money-words.ts';
 
 /** The list behind the figure that the place names; else nothing. */
 export function BehindSheet({ place }: { readonly place: MoneyPlace }) {
@@ -18,12 +24,17 @@ export function BehindSheet({ place }: { readonly place: MoneyPlace }) {
   const crew = place.crew === '' ? '' : `&crew=${place.crew}`;
   const query = `month=${place.month}&figure=${figure}${crew}`;
   const title = `${figureName(figure)}, ${monthAndYear(place.month)}`;
-  return <EntriesSheet query={query} title={title} month={place.month} />;
+  return <EntriesSheet {...{ query, title, month: place.month, note: FIGURE_NOTES[figure] }} />;
 }
 
-type EntriesProps = { readonly query: string; readonly title: string; readonly month: string };
+type EntriesProps = {
+  readonly query: string;
+  readonly title: string;
+  readonly month: string;
+  readonly note: string;
+};
 
-function EntriesSheet({ query, title, month }: EntriesProps) {
+function EntriesSheet({ query, title, month, note }: EntriesProps) {
   const { entries, problem, key } = useStore($behind);
   useEffect(() => void loadEntries(query), [query]);
   return (
@@ -38,19 +49,22 @@ function EntriesSheet({ query, title, month }: EntriesProps) {
         problem={key === query ? problem : ''}
         onRetry={() => void loadEntries(query)}
       >
-        {(read) => <Entries read={read} />}
+        {(read) => <Entries read={read} note={note} />}
       </Read>
     </Sheet>
   );
 }
 
-function Entries({ read: { count, total, entries } }: { readonly read: MoneyEntries }) {
+type ListProps = { readonly read: MoneyEntries; readonly note: string };
+
+function Entries({ read: { count, total, entries }, note }: ListProps) {
   const areVisits = entries.some(({ method }) => method === null);
   return (
     <>
       <p className="money-total">
         {formatDecimal(total)} <span>in {countOf(count, areVisits)}</span>
       </p>
+      <p className="quiet money-about">{note}</p>
       <ul className="money-rows">
         {entries.map(({ id, date, amount, method, bookingId, invoiceId, name }) => (
           <li key={id}>
@@ -109,21 +123,34 @@ function Parts({ parts }: { readonly parts: readonly PayoutPart[] }) {
   if (parts.length === 0) {
     return <p className="quiet">Stripe hasn’t said yet what’s in it. The next check asks again.</p>;
   }
+  // What went back is negative, which no decimal of a form is.
+  const sum = (of: (part: PayoutPart) => string) =>
+    parts.reduce((cents, part) => cents + Math.round(Number(of(part)) * 100), 0);
+  const moved = sum(({ amount }) => amount);
+  const fees = sum(({ fee }) => fee);
   return (
-    <ul className="money-rows">
-      {parts.map(({ id, date, category, amount, fee, bookingId, name }) => (
-        <li key={id}>
-          <div>
-            <Who bookingId={bookingId} name={name} otherwise={partName(category)} />
-            <span className="row-line row-quiet">
-              {dayName(date)} · {partName(category)}
-              {fee !== '0.00' && ` · fee ${formatDecimal(fee)}`}
-            </span>
-          </div>
-          <strong>{formatDecimal(amount)}</strong>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="money-total">
+        {formatMoney(moved - fees)} <span>to the bank</span>
+      </p>
+      <p className="quiet money-about">
+        {formatMoney(moved)} of payments less what went back, and {formatMoney(fees)} of fees off.
+      </p>
+      <ul className="money-rows">
+        {parts.map(({ id, date, category, amount, fee, bookingId, name }) => (
+          <li key={id}>
+            <div>
+              <Who bookingId={bookingId} name={name} otherwise={partName(category)} />
+              <span className="row-line row-quiet">
+                {dayName(date)} · {partName(category)}
+                {fee !== '0.00' && ` · fee ${formatDecimal(fee)}`}
+              </span>
+            </div>
+            <strong>{formatDecimal(amount)}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Money, MoneyFigure, MonthFigures } from '#contracts/admin/money.ts';
+import type { Money, MoneyFigure, MoneyList, MonthFigures } from '#contracts/admin/money.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { $money, checkNow, setMonthClosed } from '#stores/admin/money.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 import {
   asOf,
   closingNote,
+  FIGURE_NOTES,
   figureName,
   figurePlace,
   hasFigure,
@@ -59,10 +60,13 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
         )}
       </div>
       <dl className="month-sums">
-        <FigureLink month={month} figure="received" />
-        <BookedLink month={month} name="Visits" value={String(month.visits)} />
-        <BookedLink month={month} name={figureName('booked')} value={formatDecimal(month.worth)} />
+        <SumLink month={month} figure="received" value={formatDecimal(month.figures.received)} />
+        <SumLink month={month} figure="booked" name="Visits" value={String(month.visits)} />
+        <SumLink month={month} figure="booked" value={formatDecimal(month.worth)} />
       </dl>
+      <p className="quiet money-note">
+        Received: {FIGURE_NOTES.received} Booked: {FIGURE_NOTES.booked}
+      </p>
       <MonthChart month={month} before={before} today={today} />
       {hasFigure(month, 'received') ? (
         <dl className="month-list" aria-label="How it was paid">
@@ -132,15 +136,20 @@ function AsOf({ check }: Pick<Money, 'check'>) {
   );
 }
 
-type BookedProps = { readonly month: MonthFigures; readonly name: string; readonly value: string };
+type SumProps = {
+  readonly month: MonthFigures;
+  readonly figure: MoneyList;
+  readonly name?: string;
+  readonly value: string;
+};
 
-/** How many visits a month has, or what they cost together, which opens their list. */
-function BookedLink({ month, name, value }: BookedProps) {
+/** One of the month's large figures, which opens the list behind it. */
+function SumLink({ month, figure, name = figureName(figure), value }: SumProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <a href={figurePlace(month.month, 'booked')}>
+        <a href={figurePlace(month.month, figure)}>
           {value}
           <span className="sr-only">, show the list</span>
         </a>
@@ -151,11 +160,14 @@ function BookedLink({ month, name, value }: BookedProps) {
 
 type Props = { readonly month: MonthFigures; readonly figure: MoneyFigure };
 
-/** A figure of a month, which opens the list behind it. */
+/** A figure of a month with what it is, which opens the list behind it. */
 function FigureLink({ month, figure }: Props) {
   return (
     <div>
-      <dt>{figureName(figure)}</dt>
+      <dt>
+        <span>{figureName(figure)}</span>
+        <small>{FIGURE_NOTES[figure]}</small>
+      </dt>
       <dd>
         <a href={figurePlace(month.month, figure)}>
           {formatDecimal(month.figures[figure])}

@@ -18,7 +18,7 @@ import { BehindSheet } from './BehindSheet.tsx';
 import { DeclinedCharges, PlannedCharges } from './MoneyCharges.tsx';
 import { MoneyCheck } from './MoneyCheck.tsx';
 import { MoneyMonth } from './MoneyMonth.tsx';
-import { figurePlace, monthName, payoutState, readPlace } from './money-words.ts';
+import { FIGURE_NOTES, figurePlace, monthName, payoutState, readPlace } from './money-words.ts';
 
 /** What the figures come from. */
 const SHOWS = ['booking', 'payment', 'month', 'series'];
@@ -106,11 +106,14 @@ function TipsByCrew({ money: { tips, keptTips, month } }: { readonly money: Mone
         ))}
         {keptTips.map(({ crewId, crew, amount }) => (
           <div key={`kept ${crewId}`}>
-            <dt>{crew}, cash they kept</dt>
+            <dt>
+              <span>{crew}, cash they kept</span>
+              <small>{FIGURE_NOTES.keptTips}</small>
+            </dt>
             <dd>
-              <a href="#calendar/hours">
+              <a href={figurePlace(month.month, 'keptTips', crewId)}>
                 {formatDecimal(amount)}
-                <span className="sr-only">, show Hours, which has them by week</span>
+                <span className="sr-only">, show the list</span>
               </a>
             </dd>
           </div>
@@ -128,6 +131,11 @@ function Payouts({ payouts: { onTheirWay, latest } }: Pick<Money, 'payouts'>) {
         <h2 id="money-payouts">Payouts</h2>
         {onTheirWay !== '0.00' && <p>{formatDecimal(onTheirWay)} on the way</p>}
       </div>
+      {latest.length > 0 && (
+        <p className="quiet">
+          Card payments of a few days, less fees and refunds, as Stripe sends them to the bank.
+        </p>
+      )}
       {latest.length === 0 && (
         <p className="quiet">
           None yet. Stripe pays card money out to the bank a few days after it came in; the check

@@ -35,6 +35,7 @@ export const OUT_FIGURES = ['refunded', 'disputed', 'fees', 'paidOut', 'onItsWay
 export function figureName(figure: MoneyList): string {
   const names: Partial<Record<MoneyList, string>> = {
     booked: 'Booked',
+    keptTips: 'Cash tips the crew kept',
     received: 'Received',
     tips: 'Tips for the crews',
     lateCharges: 'Late cancellations, lockouts',
@@ -46,6 +47,25 @@ export function figureName(figure: MoneyList): string {
   };
   return names[figure] ?? methodName(figure);
 }
+
+/** What a figure is, in one short line; its list adds up to it. */
+export const FIGURE_NOTES: Readonly<Record<MoneyList, string>> = {
+  received: 'All that came in, tips too, before refunds and fees.',
+  booked: 'The price of the month’s visits, paid or not.',
+  card: 'Through Stripe, for visits and invoices',
+  cash: 'As you or your crews noted it',
+  peer: 'As you or your crews noted it',
+  reader: 'Taken at the door',
+  other: 'Checks and transfers, for visits and paid invoices',
+  tips: 'Part of what came in; all of it is the crews’',
+  keptTips: 'Not part of what came in: it stayed with the crew',
+  lateCharges: 'Part of what came in',
+  refunded: 'Given back to customers',
+  disputed: 'Taken back by customers’ banks',
+  fees: 'Kept by Stripe from card payments',
+  paidOut: 'Card payments of a few days, less fees and refunds',
+  onItsWay: 'Sent by Stripe, not at the bank yet',
+};
 
 /** By the company's clock, as its history is, wherever the owner reads it. */
 const moment = new Intl.DateTimeFormat('en-US', {
