@@ -183,7 +183,7 @@ function toCollect(view: View, visit: ShownVisit) {
     const hasBegun = visit.state.startedAt !== null || visit.state.finishedAt !== null;
     const mayCorrect = hasBegun && !visit.isClosed;
     return html`<div class="crew-box">
-      <h3>${visit.card ?? words.collectNothing}</h3>
+      <h3>${visit.card}</h3>
       <p>${words.collectNothing}</p>
       ${mayCorrect ? changePayment(view, visit, words.payOtherwise) : nothing}
     </div>`;
