@@ -100,7 +100,7 @@ describe('the site, changed in the dashboard', () => {
     expect((await formOf('business.json')).value).toMatchObject({ email: 'nobody' });
     const refused = await publish();
     expect(refused.status).toBe(400);
-    expect(refused.body.message).toContain('Put this right first: Company, Email');
+    expect(refused.body.message).toContain('Please fix this first: Company, Email');
     expect(existsSync(spool('request.json'))).toBe(false);
   });
 

@@ -67,7 +67,7 @@ it('says why the card isn’t charged, and makes the link to pay', async () => {
   const card = await ask(id, { action: 'card', amount: '50.00' });
   expect([card.status, card.body.message]).toEqual([
     409,
-    'They keep no card with us. You can send a link to pay instead.',
+    'They don’t have a card on file. You can send a link to pay instead.',
   ]);
   const { status, body } = await ask(id, { action: 'link', amount: '50.00' });
   expect(status).toBe(200);

@@ -53,7 +53,7 @@ describe('a review by its link', () => {
     const days = (count: number) => Date.now() - count * 86_400_000;
     change(site, 'UPDATE customer_reviews SET answered_at = ? WHERE booking_id = ?', days(32), id);
     const late = await sendReview(site, link, { rating: 1 });
-    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('over')]);
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('too late')]);
     expect((await readReview(site, link)).body).toMatchObject({
       isOpen: false,
       review: { rating: 5 },

@@ -4,6 +4,8 @@ import type { SiteFileForm } from '#contracts/admin/site.ts';
 import { SiteForm } from '#islands/admin/site/SiteForm.tsx';
 import { $typing } from '#stores/admin/typing.ts';
 import { $session } from '#stores/current-user.ts';
+import '#islands/admin/site/site.css';
+import '#islands/admin/ui/parts.css';
 import { answer, show } from '#tests/support/island.tsx';
 
 const text = (label: string) => ({ kind: 'text', isLong: false, empty: 'value', label }) as const;
@@ -80,14 +82,14 @@ test('an entry is dragged elsewhere with what was typed in it, told, and put bac
   drag(0, 2, 'lower');
   await expect.poll(lines).toEqual(['Two', 'Three', 'First']);
   expect(page.css('.site-list > [data-drop], .site-list > [data-dragged]').elements()).toEqual([]);
-  await expect.element(page.css('.site-removed')).toHaveTextContent('Moved: it’s no. 3 of 3 now.');
+  await expect.element(page.getByText('Moved: it’s no. 3 of 3 now.')).toBeVisible();
   // It can't go further down: the keys go on from the other button.
   await expect.element(page.getByRole('button', { name: 'Move Lines, line 3 up' })).toHaveFocus();
   drag(2, 1, 'upper');
   await expect.poll(lines).toEqual(['Two', 'First', 'Three']);
   await userEvent.click(page.getByRole('button', { name: 'Put it back' }));
   await expect.poll(lines).toEqual(['First', 'Two', 'Three']);
-  await expect.element(page.css('.site-removed')).toHaveTextContent('It’s back where it was.');
+  await expect.element(page.getByText('It’s back where it was.')).toBeVisible();
   const calls = answer(() => ({ json: { revision: 6, problems: [], also: null } }));
   await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
   await expect
