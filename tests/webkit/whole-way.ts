@@ -48,7 +48,7 @@ async function charged(): Promise<void> {
     const { url, text } = await mailOf(email, /^We’ll charge \$.* to Visa 4242/);
     expect(text).toContain('6 PM');
     await page.open(url);
-    await page.untilText('main', /We charge Visa 4242/);
+    await page.untilText('main', /We’ll charge Visa 4242/);
     await page.tap('.tip-button', /15%/);
     await page.tap('button[type=submit]', /^Add \$/);
     await page.untilText('[role=status]', /^Thank you! \$/);

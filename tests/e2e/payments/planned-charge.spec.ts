@@ -81,7 +81,7 @@ test('the crew finishes, the customer adds a tip, and the card is charged at six
 
   const { url } = await mailOf(id, email, /^We’ll charge .* to Visa 4242 today at 6 PM$/);
   await page.goto(url);
-  const panel = page.getByText(/We charge Visa 4242 today at 6 PM/);
+  const panel = page.getByText(/We’ll charge Visa 4242 today at 6 PM/);
   await expect(panel).toContainText(`with ${money(BASIC)}`);
   expect(await axeFindings(page)).toEqual([]);
   const tips = page.getByRole('group', { name: 'Add a tip?' });
