@@ -6,7 +6,6 @@ import { declineCodes } from '#sandbox/stripe/declines.ts';
 import { chargeDue } from '#server/balance/charge-due.ts';
 import { prepareCharge } from '#server/balance/prepare-charge.ts';
 import { settleBalance } from '#server/balance/settle-balance.ts';
-import { addBooking } from '#server/booking/add-booking.ts';
 import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
 import { changeCharge } from '#server/booking/change-charge.ts';
 import { chargeLate } from '#server/booking/charge-late.ts';
@@ -22,7 +21,6 @@ import { showBooking } from '#server/booking/show-booking.ts';
 import { isAppError } from '#server/errors.ts';
 import { erasePerson } from '#server/customers/erase-person.ts';
 import { checkMoney } from '#server/money/check-money.ts';
-import { bookingOf } from '#tests/support/api.ts';
 import { expectBooksKept } from '#tests/support/books.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { expectDocumentsKept } from '#tests/support/documents.ts';
@@ -40,7 +38,7 @@ import {
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { bookFor, lookThroughStripe } from '#tests/support/restored.ts';
-import { keepCard } from '#tests/support/visit-with-card.ts';
+import { keepCard, phonedVisit } from '#tests/support/visit-with-card.ts';
 
 /** Short in `npm test`; `npm run test:money` runs 20,000. */
 const RUNS = Number(process.env['MONEY_RUNS'] ?? 12);
@@ -66,7 +64,7 @@ let day = 3;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   world = await startPaymentsWorld();
-  world.app = { ...world.app, mail: {} as never, sms: {} as never };
+  tellOnly();
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -158,7 +156,7 @@ async function freshWhenFull(): Promise<void> {
   day = 3;
   paper = emptyPaper();
   world = await startPaymentsWorld();
-  world.app = { ...world.app, mail: {} as never, sms: {} as never };
+  tellOnly();
 }
 
 /** What the product refuses in a sentence did not happen, on paper either. */
@@ -346,31 +344,22 @@ async function happen(each: Step): Promise<void> {
   }
 }
 
-/** Only whether there are channels matters, so that a charge is told: nothing sends here. */
 function start(): void {
   world.start();
+  tellOnly();
+}
+
+/** Only whether there are channels matters, so that a charge is told: nothing sends here. */
+function tellOnly(): void {
   world.app = { ...world.app, mail: {} as never, sms: {} as never };
 }
 
 /** A visit of yesterday that was booked by phone, with the card its customer lets us keep. */
 async function atHome(number: string, isFinished: boolean): Promise<void> {
   const { date } = businessTime(new Date());
-  const { id } = addBooking(
-    world.app,
-    {
-      ...bookingOf(openDay(date, day++), { email: `m${day}@example.com` }),
-      serviceType: 'basic' as const,
-      home: { bedrooms: 2, bathrooms: 1 },
-      payment: 'on-the-day' as const,
-      status: 'confirmed' as const,
-      smsConsent: false,
-      plan: false,
-    },
-    OWNER,
-  );
   const yesterday = addDays(date, -1);
-  change(world, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', yesterday, id);
-  change(world, 'DELETE FROM slot_claims WHERE booking_id = ?', id);
+  const bookedOn = openDay(date, day++);
+  const id = phonedVisit(world, { bookedOn, date: yesterday, email: `m${day}@example.com` });
   const total = Math.round(Number(showBooking(world.app, id).balance) * 100);
   const home = { total, isRefunded: false, tipAsked: 0, isPlannedAnew: false };
   paper.visits.push({ id, key: keyOf(id), home, date: yesterday, late: 0, card: [] });

@@ -25,26 +25,34 @@ export function hour(at: number, daysAway = 0): Date {
 /** A confirmed visit of this morning, with nothing paid and no card kept. */
 export function visitOfToday(world: PaymentsWorld): number {
   visits += 1;
+  const bookedOn = openDay(addDays(today, 3 + (visits % 200)), 1);
+  const id = phonedVisit(world, { bookedOn, date: today, email: `kept${visits}@example.com` });
+  change(world, "UPDATE bookings SET preferred_time = 'morning', sms_consent = 1 WHERE id = ?", id);
+  return id;
+}
+
+/**
+ * A confirmed visit that was booked by phone, with nothing paid, and is on `date` now: a day that
+ * nobody could book anymore. It takes no time of any crew.
+ */
+export function phonedVisit(
+  world: PaymentsWorld,
+  { bookedOn, date, email }: { bookedOn: string; date: string; email: string },
+): number {
   const { id } = addBooking(
     world.app,
     {
-      ...bookingOf(openDay(addDays(today, 3 + (visits % 200)), 1)),
+      ...bookingOf(bookedOn, { email }),
       serviceType: 'basic' as const,
       home: { bedrooms: 2, bathrooms: 1 },
       payment: 'on-the-day' as const,
       status: 'confirmed' as const,
       smsConsent: false,
       plan: false,
-      email: `kept${visits}@example.com`,
     },
     'owner@example.com',
   );
-  change(
-    world,
-    "UPDATE bookings SET preferred_date = ?, preferred_time = 'morning', sms_consent = 1 WHERE id = ?",
-    today,
-    id,
-  );
+  change(world, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', date, id);
   change(world, 'DELETE FROM slot_claims WHERE booking_id = ?', id);
   return id;
 }
