@@ -3,15 +3,16 @@ import type { PlaceVisits } from '#contracts/admin/crews.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { restaff } from '#server/schedule/restaff.ts';
+import { leastFreeFirst } from './least-free-first.ts';
 import { moveBooking } from './move-booking.ts';
 import { withMadeRoom } from './with-made-room.ts';
 import { undoMove } from './undo-move.ts';
 
 /**
- * Moves visits as the owner saw it proposed (`proposePlaces`), all or none.
+ * Moves visits as the owner saw it proposed (`proposePlaces`), in the same order, all or none.
  *
  * @throws AppError `conflict` or `slot-taken` where something changed since.
- * @returns the visits with their new versions, for Undo, and who made room for each.
+ * @returns the visits in that order with their new versions, for Undo, and who made room for each.
  */
 export function placeVisits(
   app: App,
@@ -19,7 +20,7 @@ export function placeVisits(
   actor: Actor,
 ): WithMadeRoom<{ id: number; version: number }>[] {
   return app.transaction(() =>
-    moves.map((move) =>
+    leastFreeFirst(app, moves).map((move) =>
       withMadeRoom(app, { date: move.date, bookingId: move.id }, () => {
         const { id, version } = moveBooking(app, { ...move, actor });
         return { id, version };

@@ -22,6 +22,7 @@ import { unmetVisits, type UnmetVisit } from '#server/schedule/unmet-visits.ts';
 import { customerReach } from '#server/delivery/customer-reach.ts';
 import { isAppError } from '#server/errors.ts';
 import { findBooking } from './find-booking.ts';
+import { leastFreeFirst } from './least-free-first.ts';
 import { moveBooking } from './move-booking.ts';
 
 /** How many days after its own a visit is looked a time for. */
@@ -34,7 +35,8 @@ class OnlyTried extends Error {}
  * Where all the visits could go that a crew can't make because it is off or members of it are:
  * another crew at the same time, else the nearest open time. It is done and taken back in one
  * transaction, so that it is the very thing that `placeVisits` does then, and every visit counts for
- * those after it. What the owner has not chosen goes last and takes no room from the others.
+ * those after it. Visits that keep an hour are placed first (`leastFreeFirst`). What the owner has
+ * not chosen goes last and takes no room from the others.
  *
  * @param chosen ids of the visits to move; without it all but those that are the owner's choice:
  * begun, or with an hour that was told or pinned and no crew that can keep it.
@@ -53,7 +55,7 @@ export function proposePlaces(
     app.transaction(() => {
       unmet = unmetVisits(app, crewId).slice(0, MOST_PLACED);
       const left: UnmetVisit[] = [];
-      for (const visit of unmet) {
+      for (const visit of leastFreeFirst(app, unmet)) {
         // One that went elsewhere may have left the room that this one needs.
         if (!visit.isStill()) continue;
         const isChosen = chosen?.includes(visit.id) ?? !isOwnersChoice(app, visit);

@@ -76,6 +76,24 @@ it('keeps a pinned hour with another crew, ticked', () => {
   expect(startOf(id)).toBe(2);
 });
 
+it('places a pinned hour before an earlier visit that nobody was told an hour for', () => {
+  // The other crew has room for one of both only, at 11:30 AM.
+  const free = visit(HERON, 'morning');
+  const pinned = visit(HERON, 'morning', { startTime: '11:30' });
+  visit(SANDPIPER, 'afternoon', { startTime: '15:00' });
+  visit(SANDPIPER, 'morning', { startTime: '08:00' });
+  off();
+  const lines = places();
+  expect(lines.map(({ id }) => id)).toEqual([free, pinned]);
+  const [first, second] = lines;
+  expect(second).toMatchObject({ why: null, isChosen: true, to: { date: DAY, crewId: SANDPIPER } });
+  expect(first?.to?.date).toBe(addDays(DAY, 1));
+  // It is the very thing that is done then, in whatever order the visits are sent.
+  moved(lines);
+  expect([startOf(pinned), hoursTaken(world.app, DAY).get(pinned)?.crew]).toEqual([7, SANDPIPER]);
+  expect(findBooking(world.app, free).preferredDate).toBe(addDays(DAY, 1));
+});
+
 it('lists a pinned hour that nobody can keep with the nearest one, and leaves it to the owner', () => {
   const id = visit(HERON, 'afternoon', { startTime: '13:00' });
   visit(SANDPIPER, 'morning', { startTime: '10:30' });
