@@ -23,8 +23,10 @@ export function documentReason({ kind, reason, answers, paid }: DocumentBody): s
       ? `This cancels ${note}: the dispute of ${amount} is settled, and the payment stands.`
       : `This cancels ${note}: the bank returned the refund of ${amount} to us.`;
   }
+  const tip = formatDecimal(paid.tip);
+  const ofTip = Number(paid.tip) > 0 ? `, ${tip === amount ? 'from' : `${tip} of it`} the tip` : '';
   const sentences = {
-    refund: `${amount} of ${its} was refunded.`,
+    refund: `${amount} of ${its} was refunded${ofTip}.`,
     dispute: `${amount} of ${its} is disputed and held by the bank.`,
     correction: `This cancels ${its}, which no longer matches what was paid.`,
   };
@@ -49,7 +51,7 @@ export function documentSums({
     ...(before > 0 ? [{ label: 'Paid before', amount: centsToDecimal(before) }] : []),
     ...(hasTip
       ? [
-          { label: 'For the visit', amount: paid.service },
+          ...(Number(paid.service) > 0 ? [{ label: 'For the visit', amount: paid.service }] : []),
           { label: 'Tip for the crew', amount: paid.tip },
         ]
       : []),

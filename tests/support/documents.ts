@@ -18,13 +18,13 @@ export function expectDocumentsKept(site: Pick<Site, 'databasePath'>): void {
     expect(its.map(({ number }) => number)).toEqual(its.map((_, place) => place + 1));
     expect(its.map(({ at }) => at)).toEqual(its.map(({ at }) => at).toSorted((a, b) => a - b));
   }
-  // Of each payment: what came in and the tip in it by the receipt that counts, and all in sum.
+  // Of each payment: what came in by the receipt that counts, the tip that is left of it, and all in sum.
   expect(
     rows(
       site,
       `SELECT payment_id AS payment,
          sum(iif(kind = 'receipt', amount, iif(reason = 'correction', -amount, 0))) AS came,
-         sum(iif(kind = 'receipt', tip, iif(reason = 'correction', -tip, 0))) AS tip,
+         sum(iif(kind = 'credit-note', -tip, tip)) AS tip,
          sum(iif(kind = 'receipt', 1, iif(reason = 'correction', -1, 0))) AS counting,
          sum(iif(kind = 'credit-note', -amount, amount)) AS stays
        FROM documents GROUP BY payment_id HAVING counting <> 0 OR stays <> 0 ORDER BY payment_id`,

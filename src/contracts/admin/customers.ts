@@ -123,14 +123,16 @@ export type CustomerPage = {
   visits: CustomerVisit[];
   /** What to book again: the booking that shows them as last corrected. */
   latestBooking: number | null;
-  /** What was paid and not refunded, and what is still owed, over all visits. */
+  /** What was paid and not refunded, for visits and on invoices. */
   paid: string;
+  /** What is still owed for visits that stand on no invoice, and on invoices. */
   balance: string;
+  invoicesDue: string;
   /** What was paid beyond the price of a visit; it pays for no other visit. */
   overpaid: string;
-  /** The cards they let us charge, newest first. */
   /** The receipts of all visits and invoices and what answers them, newest first. */
   receipts: ShownReceipt[];
+  /** The cards they let us charge, newest first. */
   cards: KeptCard[];
   /** How they are invoiced; null for everybody who pays at the visit or by link. */
   billing: Billing | null;

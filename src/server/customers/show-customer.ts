@@ -15,6 +15,7 @@ import {
   documentsOfCustomers,
   toShownReceipt,
 } from '#server/receipt/find-documents.ts';
+import { invoiceTotalsOf } from '#server/receipt/invoice-money.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { billingRows } from './billing-repository.ts';
 import { toBilling } from './to-billing.ts';
@@ -31,16 +32,18 @@ import { withVisits } from './list-customers.ts';
 export function showCustomer(app: App, id: number): CustomerPage {
   const root = findCustomer(app, customerRows(app).rootOf(findCustomer(app, id).id));
   const group = customerRows(app).groupOf(root.id);
+  const ids = group.map((each) => each.id);
   const rows = customerPageRows(app);
-  const billing = billingRows(app).ofGroup(group.map((each) => each.id));
-  const bookings = rows.bookingsOf(group.map((each) => each.id));
+  const billing = billingRows(app).ofGroup(ids);
+  const bookings = rows.bookingsOf(ids);
   const ledgers = ledgersOf(
     app,
     bookings.map((each) => each.id),
   );
   const ledger = (booking: BookingRow) => ledgers.get(booking.id) ?? [];
   const sum = (of: (booking: BookingRow) => number) =>
-    centsToDecimal(bookings.reduce((total, booking) => total + of(booking), 0));
+    bookings.reduce((total, booking) => total + of(booking), 0);
+  const onInvoices = invoiceTotalsOf(app, ids);
   return {
     customer: toStoredCustomer(root),
     merged: group.slice(1).map(toStoredCustomer),
@@ -48,27 +51,18 @@ export function showCustomer(app: App, id: number): CustomerPage {
       toVisit(booking, ledger(booking)),
     ),
     latestBooking: withVisits(app, [root])[0]?.latestBooking ?? null,
-    paid: sum((booking) => paid(cameIn(ledger(booking)))),
-    balance: sum((booking) => owed(booking, ledger(booking))),
-    overpaid: sum((booking) => overpaid(booking, ledger(booking))),
-    receipts: receiptsOf(
-      app,
-      bookings,
-      group.map((each) => each.id),
-    ),
-    cards: cardsOfCustomers(
-      app,
-      group.map((each) => each.id),
-    ),
+    paid: centsToDecimal(onInvoices.paid + sum((booking) => paid(cameIn(ledger(booking))))),
+    balance: centsToDecimal(sum((booking) => owed(booking, ledger(booking)))),
+    invoicesDue: centsToDecimal(onInvoices.open),
+    overpaid: centsToDecimal(sum((booking) => overpaid(booking, ledger(booking)))),
+    receipts: receiptsOf(app, bookings, ids),
+    cards: cardsOfCustomers(app, ids),
     billing: billing ? toBilling(billing) : null,
     isBilledByDefault:
       billing !== undefined && billingRows(app).byDefault(billing.customerId).length > 0,
     messages: rows.messagesFrom(group.flatMap(({ emailKey }) => emailKey ?? [])).map(toMessage),
     similar: withVisits(app, rows.similarTo(root)),
-    history: historyOfGroup(
-      app,
-      group.map((each) => each.id),
-    ),
+    history: historyOfGroup(app, ids),
   };
 }
 

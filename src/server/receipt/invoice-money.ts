@@ -22,6 +22,19 @@ export function openOnInvoice(app: Pick<App, 'db'>, id: number): Cents {
   return openOf(invoiceSumsOf(app, [id])(id));
 }
 
+/** What these customers paid on invoices and has not gone back, and what is still open on them. */
+export function invoiceTotalsOf(
+  app: Pick<App, 'db'>,
+  customerIds: readonly number[],
+): { paid: Cents; open: Cents } {
+  const ids = invoiceMoneyRows(app).idsOfCustomers(customerIds);
+  const sums = [...invoiceMoneyRows(app).sums(ids).values()];
+  return {
+    paid: sums.reduce((all, { paid }) => all + paid, 0),
+    open: sums.reduce((all, each) => all + Math.max(0, openOf(each)), 0),
+  };
+}
+
 /** A bank debit whose bank has still to decide: nothing of it is in the ledger. */
 export type OnItsWay = { readonly amount: Cents; readonly since: Date };
 

@@ -98,6 +98,16 @@ export const invoiceMoneyRows = repository((db) => {
         ORDER BY isRoot DESC, merged.id LIMIT 1`);
       return found[0]?.paused === 1;
     },
+    /** The invoices of these customers. */
+    idsOfCustomers(customerIds: readonly number[]): number[] {
+      const its = sql`${invoices.customerId} IN (SELECT value FROM json_each(${JSON.stringify(customerIds)}))`;
+      return db
+        .select({ id: invoices.id })
+        .from(invoices)
+        .where(its)
+        .all()
+        .map(({ id }) => id);
+    },
     /** One invoice, or undefined. */
     find: (id: number): InvoiceRow | undefined => found.get({ id }),
     /** The invoice with a key, or undefined. */

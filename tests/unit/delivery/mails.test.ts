@@ -179,6 +179,9 @@ describe('a mail about money', () => {
     expect(part).toContain('We’ve refunded $10 of your $25 booking fee to your card.');
     expect(part).toMatch(/^Here’s why: A window was missed$/m);
     const ours = { ...refund, key: 'refund-7-1' };
+    const balance = { ...card, amount: 10_300, refunds: [refund] };
+    const ofTwo = mailOf('booking-refunded', { payments: [card, balance], detail });
+    expect(ofTwo).toContain('We’ve refunded $10 of the $128 you paid by card to your card.');
     const whole = mailOf('booking-refunded', {
       payments: [{ ...card, refunds: [ours] }],
       detail: { ...detail, refunded: 2500 },

@@ -18,6 +18,14 @@ it('of a receipt name what had been paid before, so that they come to the price'
   ]);
 });
 
+it('of a credit note for a tip name the tip alone', () => {
+  const tip = { ...paid, service: '0.00', tip: '20.00', total: '20.00', due: null };
+  expect(documentSums({ kind: 'credit-note', visit, paid: tip })).toEqual([
+    { label: 'Tip for the crew', amount: '20.00' },
+    { label: 'Credited', amount: '20.00' },
+  ]);
+});
+
 it.each([
   ['the first payment', 'receipt', visit, { ...paid, due: '25.00' }],
   ['a payment of which nobody knew what was due', 'receipt', visit, { ...paid, due: null }],

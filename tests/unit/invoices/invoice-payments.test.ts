@@ -72,6 +72,9 @@ describe('money on an invoice', () => {
     expect(part.payments.map(({ how, amount }) => [how, amount])).toEqual([
       ['Check 1042', '50.00'],
     ]);
+    expect(showCustomer(world.app, customer)).toMatchObject({
+      ...{ paid: '350.00', balance: '0.00', invoicesDue: '150.00' },
+    });
     const again = [{ id: two.id, amount: 15_001 }];
     expect(
       refusal(() =>

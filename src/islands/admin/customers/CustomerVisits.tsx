@@ -14,7 +14,7 @@ const FIRST_SHOWN = 6;
 
 /** All visits, and their totals. */
 export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
-  const { visits, paid, overpaid } = page;
+  const { visits, paid, invoicesDue, overpaid } = page;
   const dues = duesOf(visits);
   const [isAll, setAll] = useState(false);
   const shown = isAll ? visits : visits.slice(0, FIRST_SHOWN);
@@ -30,6 +30,12 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
           <dt>Due now</dt>
           <dd>{formatMoney(dues.now)}</dd>
         </div>
+        {invoicesDue !== '0.00' && (
+          <div className="money-balance">
+            <dt>Due on invoices</dt>
+            <dd>{formatDecimal(invoicesDue)}</dd>
+          </div>
+        )}
         {dues.upcoming > 0 && (
           <div className="quiet">
             <dt>Upcoming visits</dt>

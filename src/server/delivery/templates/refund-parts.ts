@@ -16,11 +16,13 @@ export function refundedText(
   if (ofTip && isTipRefund(ofTip)) {
     return `We’ve refunded ${formatMoney(amount)} of your tip to your card. ${BANK_TAKES}`;
   }
-  const byCard = payments
-    .filter(({ method }) => method === 'card')
-    .reduce((sum, each) => sum + each.amount, 0);
-  const what = byCard === bookingFee ? 'booking fee' : 'card payment';
-  const part = amount < byCard ? ` of your ${formatMoney(byCard)} ${what}` : '';
+  const ofCard = payments.filter(({ method }) => method === 'card');
+  const byCard = ofCard.reduce((sum, each) => sum + each.amount, 0);
+  const whole =
+    ofCard.length > 1
+      ? `the ${formatMoney(byCard)} you paid by card`
+      : `your ${formatMoney(byCard)} ${byCard === bookingFee ? 'booking fee' : 'card payment'}`;
+  const part = amount < byCard ? ` of ${whole}` : '';
   return `We’ve refunded ${formatMoney(amount)}${part} to your card. ${BANK_TAKES}`;
 }
 
