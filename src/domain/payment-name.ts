@@ -20,7 +20,7 @@ export function methodName(method: string): string {
     peer: 'Payment app',
     cash: 'Cash',
     reader: 'Card reader',
-    other: 'Other',
+    other: 'Check or other',
     invoice: 'On an invoice',
   };
   return names[method] ?? method;
@@ -33,7 +33,7 @@ export function takenBy(method: string): string {
     peer: 'by app',
     reader: 'by card reader',
   };
-  return names[method] ?? 'in another way';
+  return names[method] ?? 'by check or other';
 }
 
 /** What a crew said of the money at a visit, in dollars: `Collected $140 in cash`. */

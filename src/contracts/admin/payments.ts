@@ -28,13 +28,17 @@ export const closingBody = z.strictObject({
   moreThanOwed: z.boolean().optional(),
   /** Says that what is more than owed is the crew's tip. */
   isTip: z.boolean().optional(),
+  /** Of what was paid, such as the number of a check. */
+  note: optionalText(LIMITS.reason),
   version: seenVersion,
 });
 
 /** How a visit went, checked; the amount in cents. */
 export type Closing = Omit<z.infer<typeof closingBody>, 'version'>;
-/** The same as it is sent, the amount in dollars. */
-export type SentClosing = Omit<z.input<typeof closingBody>, 'version'>;
+/** The same as it is sent: the amount in dollars, and how it was paid as it was chosen. */
+export type SentClosing = Omit<z.input<typeof closingBody>, 'version' | 'collected'> & {
+  collected?: string;
+};
 
 /** POST /api/admin/bookings/{id}/payments: money the owner received by other means. */
 export const paymentBody = z.strictObject({

@@ -88,12 +88,12 @@ function collect(
   booking: BookingRow,
   closing: Omit<Closing, 'outcome'> & { actor: Actor },
 ): { paymentId: number; amount: number } | null {
-  const { collected: method, actor, moreThanOwed, isTip } = closing;
+  const { collected: method, note, actor, moreThanOwed, isTip } = closing;
   const amount = closing.amount ?? owed(booking, ledgerOf(app, booking.id));
   if (!method || amount === 0) return null;
   const tip = tipIn(app, booking, { amount, moreThanOwed, isTip });
   const now = app.now();
-  const payment = addPayment(app, { bookingId: booking.id, method, amount, tip, note: null }, now);
+  const payment = addPayment(app, { bookingId: booking.id, method, amount, tip, note }, now);
   recordAudit(
     app,
     {

@@ -74,13 +74,13 @@ export async function restoreBooking(): Promise<void> {
 }
 
 /** Records how the visit of the open booking went, and what was paid; can be undone for a moment. */
-export async function closeBooking(closing: SentClosing): Promise<void> {
+export async function closeBooking(closing: SentClosing): Promise<Outcome<unknown> | undefined> {
   const { page: detail } = $openBooking.get();
-  if (!detail) return;
+  if (!detail) return undefined;
   const { booking, balance, byCard } = detail;
   const { id, version } = booking;
   const visit = { id, version, name: nameOf(booking), balance, byCard };
-  await closeVisit(visit, closing, () => Promise.all([reloadBooking(booking.id), loadOverview()]));
+  return closeVisit(visit, closing, () => Promise.all([reloadBooking(booking.id), loadOverview()]));
 }
 
 /** Confirms a booking; can be undone until the customer is notified. */

@@ -4,7 +4,7 @@ import type { CrewPayment } from '#contracts/crew-day.ts';
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
 import { takenBy } from '#domain/payment-name.ts';
-import { attempt, toastFailure } from './attempt.ts';
+import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { loadOverview } from './insights.ts';
 import { offerLater } from './undo.ts';
 
@@ -26,15 +26,16 @@ export async function closeVisit(
   visit: Closed,
   closing: SentClosing,
   again: () => Promise<unknown> = loadOverview,
-): Promise<void> {
+): Promise<Outcome<unknown>> {
   const outcome = await attempt(() => postClosing(visit, closing));
   const offerUndo = offerLater();
   if (outcome.ok || outcome.isConflict) await again();
-  if (toastFailure(outcome)) return;
+  if (toastFailure(outcome)) return outcome;
   offerUndo(closingToast(visit, closing), async () => {
     toastFailure(await attempt(() => postUndoClosing(outcome.value)), 'Not undone');
     await again();
   });
+  return outcome;
 }
 
 /**

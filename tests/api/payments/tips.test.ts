@@ -71,6 +71,14 @@ describe('what came in beyond the price', () => {
     expect(mine.payments.at(-1)).toMatchObject({ amount: decimal(DUE) });
   });
 
+  it('is noted at closing with its check, too', async () => {
+    const check = { collected: 'other', amount: String(DUE + 12), isTip: true, note: 'Check 88' };
+    expect((await close(check)).status).toBe(200);
+    expect((await detailOf(id)).payments.at(-1)).toMatchObject({
+      ...{ method: 'other', amount: decimal(DUE + 12), tip: '12.00', note: 'Check 88' },
+    });
+  });
+
   it('is a tip only as far as it is more than is owed', async () => {
     expect((await pay({ amount: String(DUE - 10), isTip: true })).body).toMatchObject({
       balance: '10.00',

@@ -6,17 +6,18 @@ import type { Values } from '#islands/admin/ui/typed.ts';
 type Props = {
   /** The most that is accepted without confirmation, in dollars. */
   readonly owed: number;
+  readonly hint?: string;
 };
 
 /** The amount received; what is more than owed is a tip or too much, which the owner says. */
-export function AmountTaken({ owed }: Props) {
+export function AmountTaken({ owed, hint }: Props) {
   const { control, register } = useFormContext<Values>();
   const amount = String(useWatch({ control, name: 'amount' }) ?? '');
   const cents = decimalToCents(amount.trim().replace(/^\$/, ''));
   const over = cents - Math.round(owed * 100);
   return (
     <>
-      <Input name="amount" label="Amount in dollars" inputMode="decimal" />
+      <Input name="amount" label="Amount in dollars" hint={hint} inputMode="decimal" />
       {over > 0 && (
         <fieldset className="form-choice">
           <legend>That’s {formatMoney(over)} more than is owed. The rest is</legend>

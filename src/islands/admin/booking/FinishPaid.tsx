@@ -1,8 +1,15 @@
 import { useId } from 'react';
-import type { SentClosing } from '#contracts/admin/payments.ts';
+import { closingBody, type SentClosing } from '#contracts/admin/payments.ts';
 import type { CrewPayment } from '#contracts/crew-day.ts';
+import { LIMITS } from '#contracts/fields.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { closeBooking } from '#stores/admin/booking.ts';
 import { CHARGED, COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
+import { AmountTaken, restOf } from './AmountTaken.tsx';
+import { METHODS } from './payment-methods.ts';
 import './finish-paid.css';
 
 type Props = {
@@ -74,6 +81,33 @@ export function FinishPaid({ balance, byCard, isBusy, crewPaid, onPaid }: Props)
           </button>
         ))}
       </div>
+      <PaidOtherwise balance={balance} />
     </div>
+  );
+}
+
+/** Closes a visit for which another amount came in, a tip with it, or a check. */
+function PaidOtherwise({ balance }: Pick<Props, 'balance'>) {
+  return (
+    <details className="fold">
+      <summary className="button button-quiet button-small">
+        Check, a tip, or another amount
+      </summary>
+      <ContractForm
+        label="Done, paid another way"
+        action="Done, record payment"
+        filled={{ amount: balance }}
+        schema={closingBody}
+        body={({ collected = '', amount = '', note = '', rest }) => ({
+          ...{ outcome: 'completed' as const, collected, amount, note },
+          ...restOf(rest),
+        })}
+        onSave={closeBooking}
+      >
+        <Choice name="collected" label="Paid by" options={METHODS} />
+        <AmountTaken owed={Number(balance)} />
+        <Input name="note" label="Note" required={false} maxLength={LIMITS.reason} />
+      </ContractForm>
+    </details>
   );
 }

@@ -120,7 +120,7 @@ function CorrectionFields({ owed, onKind }: FieldsProps) {
       {!isTakenBack && (
         <>
           <Choice name="method" label="Paid by" options={METHODS} />
-          <AmountTaken owed={owed} />
+          <AmountTaken owed={owed} hint="Gave some of it back? Enter what you kept." />
         </>
       )}
       <Input name="reason" label="Reason" maxLength={LIMITS.reason} />

@@ -82,6 +82,7 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
         >
           No-show
         </button>
+        {owes && <a href={`#bookings/${visit.id}`}>Check or tip</a>}
         <a href={`#bookings/${visit.id}`}>Move or cancel</a>
       </div>
     </div>
