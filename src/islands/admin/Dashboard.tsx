@@ -21,7 +21,7 @@ import '#islands/admin/ui/columns.css';
 import '#islands/admin/ui/fold-arrow.css';
 import { $overview, keepOverviewFresh, titleWith } from '#stores/admin/insights.ts';
 import { hasSessionEnded, startAdminSession, type Shell } from '#stores/admin/session.ts';
-import { endOffersWhenWritten, undoWithKeyboard } from '#stores/admin/undo.ts';
+import { endToastsWhenWritten, undoWithKeyboard } from '#stores/admin/undo.ts';
 import { $adminView, ADMIN_TABS, type AdminTab } from '#stores/admin/view.ts';
 import { $session } from '#stores/current-user.ts';
 import { AccessDenied } from '#islands/admin/sign-in/AccessDenied.tsx';
@@ -141,7 +141,7 @@ function DashboardFrame({ user }: { readonly user: CurrentUser }) {
     });
   }, []);
   useEffect(undoWithKeyboard, []);
-  useEffect(endOffersWhenWritten, []);
+  useEffect(endToastsWhenWritten, []);
   return (
     <div className="dash">
       <header className="dash-side on-dark">

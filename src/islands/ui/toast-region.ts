@@ -47,7 +47,10 @@ export function placeToast(): void {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   const box = top ? toastBoxOf(top) : document.querySelector('[data-toasts]:not(dialog *)');
   const region = box?.querySelector(child);
-  if (region && drawn.card.parentElement !== region) region.append(drawn.card);
+  if (!region || drawn.card.parentElement === region) return;
+  region.append(drawn.card);
+  // Whoever pointed at it does no longer, and no event says so.
+  resumeToast();
 }
 
 /** A dialog's own place for toasts; one without gets a copy of the page's. */
@@ -75,11 +78,13 @@ function drawToast(toast: Toast): HTMLElement {
   card.append(text, ...(toast.action ? [drawAction(toast.action)] : []), close);
   card.addEventListener('pointerenter', pauseToast);
   card.addEventListener('focusin', pauseToast);
-  for (const leaving of ['pointerleave', 'focusout']) {
-    card.addEventListener(leaving, () => {
-      if (!card.matches(':hover, :focus-within')) resumeToast();
-    });
-  }
+  card.addEventListener('pointerleave', () => {
+    // After a tap a phone's :hover stays until the next one.
+    if (!card.matches(':focus-within')) resumeToast();
+  });
+  card.addEventListener('focusout', () => {
+    if (!card.matches(':hover, :focus-within')) resumeToast();
+  });
   return card;
 }
 

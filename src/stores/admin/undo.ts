@@ -33,13 +33,14 @@ export function offerLater(): OfferUndo {
 }
 
 /**
- * Ends an offer as soon as something newer is written: it would no longer undo the last change, and
- * the screen is reloaded before the next offer is shown. Returns a function that stops it.
+ * Takes the message away that is shown as soon as something newer is written: it is of an earlier
+ * change, its offer would no longer undo the last one, and the screen is reloaded before the next
+ * message is shown, if there is one. Returns a function that stops it.
  */
-export function endOffersWhenWritten(): () => void {
+export function endToastsWhenWritten(): () => void {
   const end = () => {
     written += 1;
-    if (visibleToast($toasts.get())?.action) dismissToast();
+    dismissToast();
   };
   document.addEventListener(WRITTEN, end);
   return () => {

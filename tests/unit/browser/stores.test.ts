@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $bookingModal, closeBookingModal, openBookingModal } from '#stores/booking-modal.ts';
 import { getJson, postJson } from '#browser/api.ts';
-import { endOffersWhenWritten, offerLater, offerUndo } from '#stores/admin/undo.ts';
+import { endToastsWhenWritten, offerLater, offerUndo } from '#stores/admin/undo.ts';
 import { $session, loadCurrentUser } from '#stores/current-user.ts';
 import {
   $toasts,
@@ -116,7 +116,7 @@ describe('toasts', () => {
 describe('an offer to undo', () => {
   it('ends as soon as something newer is written, and reading does not end it', async () => {
     vi.stubGlobal('document', new EventTarget());
-    const end = endOffersWhenWritten();
+    const end = endToastsWhenWritten();
     offerUndo(sent, () => Promise.resolve());
     answerFetch(200, '{}');
     await getJson('/api/anything');
@@ -130,9 +130,19 @@ describe('an offer to undo', () => {
     end();
   });
 
+  it('ends with the message of an earlier save that offers nothing', async () => {
+    vi.stubGlobal('document', new EventTarget());
+    const end = endToastsWhenWritten();
+    showToast(sent);
+    answerFetch(200, '{}');
+    await postJson('/api/anything', {});
+    expect(visible()).toBeUndefined();
+    end();
+  });
+
   it('is not made where something newer was written while the screen was read anew', async () => {
     vi.stubGlobal('document', new EventTarget());
-    const end = endOffersWhenWritten();
+    const end = endToastsWhenWritten();
     const undo = () => Promise.resolve();
     const first = offerLater();
     answerFetch(200, '{}');
