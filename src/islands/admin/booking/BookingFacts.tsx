@@ -3,10 +3,8 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized, uncapitalized } from '#domain/capitalized.ts';
-import { spanText } from '#domain/job-time.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { clockOfStart } from '#domain/half-hours.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { replaceDetail } from '#stores/admin/view.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
@@ -19,6 +17,7 @@ import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
 import { canceledWords } from './canceled-words.ts';
 import { disputedWords } from './disputed-words.ts';
+import { whenWords } from './when-words.ts';
 
 /** Where Stripe lists what has to be answered, with the date for each. */
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
@@ -52,8 +51,9 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
     <section className="facts" aria-label="Visit">
       <p className="facts-when">
         {formatDate(booking.preferredDate)}
-        <span>{spanText(detail.periods)}</span>
-        {detail.hours && <HoursOfVisit hours={detail.hours} />}
+        {whenWords(detail).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
         {detail.arrival !== null && <span>We told them {detail.arrival}</span>}
       </p>
       {booking.awaitsAgreement && isPlanned(booking) && (
@@ -210,15 +210,4 @@ function sentenceOf(words: readonly string[]): string {
 function bookedWords(source: string): string {
   if (source === 'web') return 'Online';
   return source === 'plan' ? 'By the plan' : `By ${source}`;
-}
-
-/** When in its crew's day it is, and whether that can still be shifted. */
-function HoursOfVisit({ hours }: { readonly hours: NonNullable<BookingDetail['hours']> }) {
-  const { start, end, isFixed } = hours;
-  return (
-    <span>
-      {isFixed ? '' : 'Planned for '}
-      {clockOfStart(start)} to {end === '20:00' ? '8:00 PM' : clockOfStart(end)}
-    </span>
-  );
 }

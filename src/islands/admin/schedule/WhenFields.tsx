@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FreeDay, OwnersTime } from '#contracts/admin/schedule.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { periodOf, PERIODS, spanName, type Period } from '#domain/slots.ts';
+import { periodOf, PERIODS, type Period } from '#domain/slots.ts';
 import {
   $freeDays,
   $times,
@@ -66,7 +66,7 @@ export function WhenFields(props: Props) {
     onTaken?.(isTaken);
   }, [isTaken, onTaken]);
   const option = (each: Period) => {
-    if (own && isOwn(each)) return { value: each, label: `${spanName(own.periods)} (current)` };
+    if (own && isOwn(each)) return { value: each, label: `${capitalized(each)} (current)` };
     const time = times?.find((known) => known.period === each);
     return {
       value: each,
