@@ -9,10 +9,18 @@ type Props = {
   /** The crew that is off. */
   readonly crew: StoredCrew;
   readonly crews: readonly StoredCrew[];
+  /** What can be done where no other crew has room; by default only to move it by hand. */
+  readonly otherwise?: string;
 };
 
 /** Visits a crew cannot make: each can be reassigned, or moved in its booking. */
-export function AffectedCrewVisits({ visits, lead, crew, crews }: Props) {
+export function AffectedCrewVisits({
+  visits,
+  lead,
+  crew,
+  crews,
+  otherwise = 'Open it to move it.',
+}: Props) {
   if (visits.length === 0) return null;
   const others = crews.filter((each) => each.id !== crew.id);
   return (
@@ -29,7 +37,7 @@ export function AffectedCrewVisits({ visits, lead, crew, crews }: Props) {
             </a>
             <div className="affected-crews">
               {others.every(({ id }) => !visit.free.includes(id)) && (
-                <span className="row-quiet">No other crew is free then. Open it to move it.</span>
+                <span className="row-quiet">No other crew has room at its time. {otherwise}</span>
               )}
               {others
                 .filter(({ id }) => visit.free.includes(id))

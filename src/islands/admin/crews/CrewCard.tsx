@@ -3,7 +3,7 @@ import type { StoredCrew, StoredTimeOff } from '#contracts/admin/crews.ts';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { removeTimeOff, setCrewActive } from '#stores/admin/crews.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
-import { affectedWords, daysOff } from './affected-words.ts';
+import { affectedWords, daysOff, FOUND_BELOW } from './affected-words.ts';
 import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
 import { CrewSettings } from './CrewSettings.tsx';
 import { MemberRow } from './MemberRow.tsx';
@@ -155,6 +155,7 @@ function TimeOffList({ crew, crews }: TimeOffListProps) {
             lead={affectedWords(timeOff.hits.length)}
             crew={crew}
             crews={crews}
+            otherwise={FOUND_BELOW}
           />
         </li>
       ))}

@@ -8,6 +8,7 @@ import {
   type StoredMember,
 } from '#contracts/admin/crews.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
+import { ONE_DAY } from '#islands/admin/schedule/one-day.ts';
 import { ReasonFields } from '#islands/admin/schedule/ReasonFields.tsx';
 import { GiveLink } from '#islands/admin/ui/GiveLink.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
@@ -185,7 +186,7 @@ function MemberOffFolds({ member }: { readonly member: StoredMember }) {
             </p>
             <div className="form-pair time-off-dates">
               <Input name="startsOn" label="From" type="date" />
-              <Input name="endsOn" label="Until" type="date" required={false} />
+              <Input name="endsOn" label="Until" type="date" required={false} hint={ONE_DAY} />
             </div>
             <ReasonFields label="Why" reasons={TIME_OFF_REASONS} />
           </ContractForm>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StoredCrew } from '#contracts/admin/crews.ts';
+import { FOUND_BELOW } from './affected-words.ts';
 import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
 import { PlacesSheet } from './PlacesSheet.tsx';
 
@@ -21,6 +22,7 @@ export function StuckVisits({ crew, crews }: Props) {
         }
         crew={crew}
         crews={crews}
+        otherwise={FOUND_BELOW}
       />
     </div>
   );

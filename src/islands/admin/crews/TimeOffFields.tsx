@@ -6,6 +6,7 @@ import { findVisitsInTimeOff } from '#stores/admin/crews.ts';
 import { AffectedVisits } from '#islands/admin/schedule/AffectedVisits.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import { ONE_DAY } from '#islands/admin/schedule/one-day.ts';
 import { ReasonFields } from '#islands/admin/schedule/ReasonFields.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
@@ -53,6 +54,7 @@ export function TimeOffFields({ crew, crews }: Props) {
           type="date"
           required={false}
           min={String(startsOn ?? '')}
+          hint={ONE_DAY}
         />
       </div>
       <Choice name="period" label="Time of day" options={WHEN} />
@@ -70,6 +72,7 @@ export function TimeOffFields({ crew, crews }: Props) {
           lead={affectedWords(visits.length)}
           crew={crew}
           crews={crews}
+          otherwise="Once you’ve saved this, Find places beside the crew looks for another time."
         />
       ) : (
         <p className="affected-visits" role="status">

@@ -11,3 +11,6 @@ export function affectedWords(count: number): string {
     ? 'This crew still has a visit then. It stays until you move it:'
     : `This crew still has ${count} visits then. They stay until you move them:`;
 }
+
+/** Beside a visit for which no other crew has room at its own time, above the button that finds places. */
+export const FOUND_BELOW = 'The button below looks for another time, too.';

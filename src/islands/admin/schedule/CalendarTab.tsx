@@ -25,6 +25,7 @@ import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { today } from '#browser/today.ts';
+import { ONE_DAY } from './one-day.ts';
 import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 
 const SHOWS = ['booking', 'slot', 'crew', 'series'];
@@ -181,7 +182,14 @@ function BlockDaysForm() {
       >
         <div className="form-pair">
           <Input name="from" label="First day" type="date" min={today()} />
-          <Input name="to" label="Last day" type="date" min={today()} required={false} />
+          <Input
+            name="to"
+            label="Last day"
+            type="date"
+            min={today()}
+            required={false}
+            hint={ONE_DAY}
+          />
         </div>
         <ReasonFields label="Why" reasons={DAY_REASONS} />
         <AffectedDays first="from" last="to" />
