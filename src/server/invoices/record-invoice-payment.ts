@@ -98,10 +98,16 @@ function isNoted(
   );
 }
 
-/** What it was, as its receipt says it: `Check 1042`; in any other way what was typed. */
+/**
+ * What it was, as its receipt says it: `Check 1042`, also where its name was typed with the number; in
+ * any other way what was typed.
+ */
 function wordsOf(how: InvoiceMoney, note: string): string {
-  if (note === '') return NAMES[how];
-  return how === 'other' ? note : `${NAMES[how]} ${note}`;
+  const name = NAMES[how];
+  if (note === '') return name;
+  if (how === 'other') return note;
+  const isNamed = new RegExp(`^${name}s?\\b`, 'iu').test(note);
+  return isNamed ? `${name}${note.slice(name.length)}` : `${name} ${note}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { InvoiceMoney } from '#contracts/admin/invoices.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { recordSentence } from '#domain/record-history.ts';
 import { myInvoices } from '#server/customers/my-invoices.ts';
@@ -55,6 +56,24 @@ function paidMail(id: number) {
 }
 
 describe('money on an invoice', () => {
+  it('names a check once, whatever was typed with its number', () => {
+    const customer = billedCustomer(world.app);
+    visit(customer, 300);
+    const { id } = issue(customer);
+    const noted = (how: InvoiceMoney, note: string) => {
+      const invoices = [{ id, amount: 100 }];
+      const shown = recordInvoicePayment(world.app, { how, note, invoices, actor });
+      return shown.payments.at(-1)?.how;
+    };
+    expect(noted('check', '2099')).toBe('Check 2099');
+    expect(noted('check', 'Check 2099')).toBe('Check 2099');
+    expect(noted('check', 'check #2099')).toBe('Check #2099');
+    expect(noted('check', 'Checks 7 and 8')).toBe('Checks 7 and 8');
+    expect(noted('check', 'Checking account')).toBe('Check Checking account');
+    expect(noted('transfer', 'bank transfer, Chase')).toBe('Bank transfer, Chase');
+    expect(noted('other', 'Check 9')).toBe('Check 9');
+  });
+
   it('comes in by check, partly, for several at once, and each payment has a receipt', () => {
     const customer = billedCustomer(world.app);
     visit(customer, 300);
