@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
+import type { FeeKind } from '#domain/entry-name.ts';
+import type { Occasion } from '#domain/ledger.ts';
 import type { MoneyFinding } from '#domain/money-findings.ts';
 import type { PlannedChargeShown } from './charges.ts';
 import type { MoneyMethod, OpenBalance, Overview } from './insights.ts';
@@ -33,10 +35,10 @@ export const MONEY_FIGURES = [
 export type MoneyFigure = (typeof MONEY_FIGURES)[number];
 
 /**
- * What has a list behind it: a figure, the month’s visits and what they are booked for, or the tips
- * in cash that the crews kept.
+ * What has a list behind it: a figure, the month’s visits and what they are booked for, the tips in
+ * cash that the crews kept, or what was at Stripe when the month ended, or is now.
  */
-export const MONEY_LISTS = [...MONEY_FIGURES, 'booked', 'keptTips'] as const;
+export const MONEY_LISTS = [...MONEY_FIGURES, 'booked', 'keptTips', 'atStripe'] as const;
 /** See {@link MONEY_LISTS}. */
 export type MoneyList = (typeof MONEY_LISTS)[number];
 
@@ -61,16 +63,20 @@ export const monthClosing = z.strictObject({
   isClosed: z.boolean({ error: 'Please say whether it’s to be closed' }),
 });
 
-/** A line behind a figure, in dollars; a negative amount takes back an earlier one. */
+/**
+ * A line behind a figure, in dollars; a negative amount takes back an earlier one, or where it is of
+ * what is at Stripe, takes money out of there.
+ */
 export type MoneyEntry = {
   id: number;
   /** The day it counts for. */
   date: string;
   amount: string;
-  /** How it was paid; null for the price of a visit. */
+  /** What it is and how it was paid; null for the price of a visit. */
+  what: Occasion | null;
   method: MoneyMethod | null;
   bookingId: number | null;
-  /** The invoice that it was paid on; null for money of a visit. */
+  /** The invoice that it was paid on, or the fee of that payment; null for money of a visit. */
   invoiceId: number | null;
   name: string | null;
 };
@@ -85,6 +91,8 @@ export type MonthFigures = {
   /** Visits of the month that took place or will, and their total price. */
   visits: number;
   worth: string;
+  /** What Stripe took it for; null for all but a fee. */
+  fee: FeeKind | null;
   figures: Record<MoneyFigure, string>;
   /** What came in on each day of the month, in cents. */
   days: number[];
@@ -151,3 +159,5 @@ export type Money = {
   check: { at: string; compared: number; findings: MoneyFinding[] } | null;
   hasStripe: boolean;
 };
+  /** What came in through Stripe and has not left it when the month ended, or now. */
+  atStripe: string;

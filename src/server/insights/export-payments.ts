@@ -1,5 +1,6 @@
 import { businessTime, instantOf } from '#domain/calendar-date.ts';
 import { csvLine } from '#domain/csv.ts';
+import { type FeeKind, feeKind, feeName } from '#domain/entry-name.ts';
 import { signedBalance, totalOf } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { methodOf } from '#domain/month-sums.ts';
@@ -41,7 +42,7 @@ const COLUMNS = [
  * sums match the overview and the Money tab. Dates are in the company's time zone, in a format that
  * spreadsheets sort and read; `received` includes the tip that is in it; `balanceNow` is what is
  * owed for the visit today, below zero when more was paid than it costs. A visit on an invoice and
- * what a credit note takes off it are lines of their own; what was paid on it names the invoice. What
+ * what a credit note takes off it are lines of their own; what was paid on it names the invoice, and so does the fee of that payment. What
  * was paid for a late cancellation or a lockout is of the kind `late-charge`.
  */
 export function* exportPayments(app: App, month: string): Generator<string> {
@@ -60,24 +61,23 @@ function linesOf(app: App, rows: readonly Movement[]): string {
   const bookings = movementRows(app).bookings(rows.flatMap(({ bookingId }) => bookingId ?? []));
   const ledgers = ledgersOf(app, [...bookings.keys()]);
   return rows
-    .map(({ at, kind, debit, credit, amount, tip, note, reference, bookingId, invoice }) => {
+    .map((movement) => {
+      const { at, kind, credit, amount, tip, note, reference, bookingId, invoice } = movement;
       const booking = bookingId === null ? undefined : bookings.get(bookingId);
       const of = (column: Movement['kind']) => (kind === column ? centsToDecimal(amount) : null);
       return csvLine([
         businessTime(at).date,
         kind === 'payment' && credit === 'late_charges' ? 'late-charge' : kind,
-        kind === 'invoice' || kind === 'credit-note'
-          ? null
-          : methodName(methodOf(kind === 'payment' ? debit : credit)),
+        methodOfMovement(movement),
         of('payment'),
         of('refund'),
         booking?.id ?? null,
-        booking ? `${booking.firstName} ${booking.lastName}` : null,
+        booking ? `${booking.firstName} ${booking.lastName}` : movement.billed,
         booking ? adminServiceType(booking.serviceType) : null,
         booking?.preferredDate ?? null,
         booking ? centsToDecimal(totalOf(booking)) : null,
         booking ? centsToDecimal(signedBalance(booking, ledgers.get(booking.id) ?? [])) : null,
-        note,
+        kind === 'fee' ? feeName(feeOf(movement)) : note,
         reference,
         tip === 0 ? null : centsToDecimal(tip),
         of('dispute'),
@@ -89,4 +89,18 @@ function linesOf(app: App, rows: readonly Movement[]): string {
       ]);
     })
     .join('');
+}
+
+/** How it was paid; null for what nobody paid. */
+function methodOfMovement(movement: Movement): string | null {
+  const { kind, debit, credit } = movement;
+  if (kind === 'invoice' || kind === 'credit-note') return null;
+  if (kind !== 'fee') return methodName(methodOf(kind === 'payment' ? debit : credit));
+  const fee = feeOf(movement);
+  if (fee === 'debit') return 'Bank debit';
+  return fee === 'card' ? methodName('card') : null;
+}
+
+function feeOf({ category, isDebit }: Movement): FeeKind {
+  return feeKind(category, isDebit);
 }

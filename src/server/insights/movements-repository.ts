@@ -12,8 +12,9 @@ export type Movement = {
   paymentId: number | null;
   bookingId: number | null;
   invoiceId: number | null;
-  /** The number of the invoice; null where it is of none. */
+  /** The number of the invoice and who is billed; null where it is of none. */
   invoice: string | null;
+  billed: string | null;
   debit: Account;
   credit: Account;
   amount: Cents;
@@ -21,6 +22,9 @@ export type Movement = {
   tip: Cents;
   note: string | null;
   reference: string | null;
+  /** Of a fee the reporting category of its movement at Stripe, and whether it is of a bank debit. */
+  category: string | null;
+  isDebit: boolean;
 };
 
 /** What the ledger says of a time, as a list. */
@@ -31,11 +35,12 @@ export const movementRows = repository((db) => ({
    */
   between(from: Date, until: Date): Movement[] {
     return db
-      .all<Omit<Movement, 'at'> & { at: number }>(
+      .all<Omit<Movement, 'at' | 'isDebit'> & { at: number; isDebit: number }>(
         sql`
-        SELECT m.at, m.kind, m.paymentId, m.bookingId, m.invoiceId,
-          (SELECT json_extract(body, '$.number') FROM invoice_papers
-            WHERE invoice_id = m.invoiceId AND kind = 'invoice') AS invoice, m.debit, m.credit, m.amount, m.tip,
+        SELECT m.at, m.kind, m.paymentId, m.bookingId, coalesce(m.invoiceId, p.invoice_id) AS invoiceId,
+          json_extract(paper.body, '$.number') AS invoice,
+          json_extract(paper.body, '$.customer.name') AS billed, m.debit, m.credit, m.amount, m.tip,
+          move.category, p.invoice_id IS NOT NULL AND p.method = 'card' AND p.note IS NOT NULL AS isDebit,
           CASE m.kind WHEN 'payment' THEN p.note WHEN 'refund' THEN r.reason END AS note,
           CASE m.kind WHEN 'payment' THEN p.payment_intent_id WHEN 'refund' THEN r.refund_id
             ELSE coalesce(m.source, p.payment_intent_id) END AS reference
@@ -49,13 +54,17 @@ export const movementRows = repository((db) => ({
           HAVING sum(amount) <> 0
         ) AS m
         LEFT JOIN payments p ON p.id = m.paymentId
+        -- A fee is of the invoice that its payment was for.
+        LEFT JOIN invoice_papers paper
+          ON paper.invoice_id = coalesce(m.invoiceId, p.invoice_id) AND paper.kind = 'invoice'
+        LEFT JOIN stripe_moves move ON m.kind = 'fee' AND move.id = m.source
         LEFT JOIN refunds r ON r.id = (
           SELECT id FROM refunds
           WHERE m.kind = 'refund' AND payment_id = m.paymentId AND amount = m.amount AND status = 'done'
           ORDER BY abs(updated_at - m.at) LIMIT 1)
         ORDER BY m.at, m.id`,
       )
-      .map((row) => ({ ...row, at: new Date(row.at) }));
+      .map((row) => ({ ...row, at: new Date(row.at), isDebit: row.isDebit === 1 }));
   },
   /** The bookings that movements are of, by number. */
   bookings(ids: readonly number[]): Map<number, BookingRow> {

@@ -1,11 +1,15 @@
-import type { MoneyEntries, MoneyFigure, MoneyList } from '#contracts/admin/money.ts';
+import type { MoneyEntries, MoneyEntry, MoneyFigure, MoneyList } from '#contracts/admin/money.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { feeKind } from '#domain/entry-name.ts';
 import type { Account, Occasion } from '#domain/ledger.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { methodOf } from '#domain/month-sums.ts';
 import type { App } from '#server/app.ts';
 import { keptTipsOf } from '#server/crew-day/crew-tips.ts';
 import { firstOfNextMonth, visitsOfMonth } from '#server/insights/show-months.ts';
+import { atStripe } from './at-stripe.ts';
+import { atStripeRows } from './at-stripe-repository.ts';
+import type { ListedEntry } from './entries-repository.ts';
 import { type Counted, monthRows } from './month-repository.ts';
 import { monthSpan, type MonthSpan } from './month-span.ts';
 
@@ -44,6 +48,7 @@ export function listEntries(
   const span = monthSpan(asked.month);
   const { figure } = asked;
   if (figure === 'booked') return listVisits(app, span);
+  if (figure === 'atStripe') return listAtStripe(app, span);
   const { from, until } = span;
   const crew = asked.crew === 'none' ? null : asked.crew;
   if (figure === 'keptTips') return listKeptTips(app, span, crew ?? 0);
@@ -52,17 +57,33 @@ export function listEntries(
   return {
     count,
     total: centsToDecimal(total),
-    entries: monthRows(app)
-      .entries(which, SHOWN)
-      .map(({ id, at, amount, debit, credit, bookingId, invoiceId, name }) => ({
-        id,
-        date: businessTime(at).date,
-        amount: centsToDecimal(amount),
-        method: methodOf(figure === 'refunded' ? credit : debit),
-        bookingId,
-        invoiceId,
-        name,
-      })),
+    entries: monthRows(app).entries(which, SHOWN).map(toEntry),
+  };
+}
+
+function toEntry(entry: ListedEntry): MoneyEntry {
+  const { id, at, what, amount, debit, credit, bookingId, invoiceId, name } = entry;
+  return {
+    ...{ id, what, bookingId, invoiceId, name },
+    date: businessTime(at).date,
+    amount: centsToDecimal(amount),
+    method: methodOf(what === 'refund' ? credit : debit),
+    fee: what === 'fee' ? feeKind(entry.category, entry.isDebit) : null,
+  };
+}
+
+/** What came into the account and left it, so that the list adds up to what is there. */
+function listAtStripe(app: App, { until }: MonthSpan): MoneyEntries {
+  const { count, total } = atStripe(app, until);
+  return {
+    count,
+    total: centsToDecimal(total),
+    entries: atStripeRows(app)
+      .entries(until, SHOWN)
+      .map((entry) => {
+        const amount = entry.debit === 'stripe' ? entry.amount : -entry.amount;
+        return toEntry({ ...entry, amount });
+      }),
   };
 }
 
@@ -73,7 +94,7 @@ function listKeptTips(app: App, span: MonthSpan, crewId: number): MoneyEntries {
     count: tips.length,
     total: centsToDecimal(tips.reduce((sum, { amount }) => sum + amount, 0)),
     entries: tips.map(({ id, at, amount, bookingId, name }) => ({
-      ...{ id, bookingId, name, invoiceId: null, method: 'cash' },
+      ...{ id, bookingId, name, invoiceId: null, what: 'tip', method: 'cash', fee: null },
       date: businessTime(new Date(at)).date,
       amount: centsToDecimal(amount),
     })),
@@ -91,7 +112,7 @@ function listVisits(app: App, { first }: MonthSpan): MoneyEntries {
       .map(({ id, date, amount, name }) => ({
         ...{ id, date, name, bookingId: id },
         amount: centsToDecimal(amount),
-        ...{ method: null, invoiceId: null },
+        ...{ what: null, method: null, fee: null, invoiceId: null },
       })),
   };
 }

@@ -24,6 +24,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Account, Occasion } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
+import { listedEntries } from './entries-repository.ts';
 
 /** Which entries of a time a figure counts. */
 export type Counted = {
@@ -89,20 +90,7 @@ export const monthRows = repository((db) => {
     },
     /** Entries that a figure counts, newest first. */
     entries(which: Counted, limit: number) {
-      const { id, at, amount, debit, credit, bookingId, invoiceId } = ledger;
-      const billed = sql`(SELECT json_extract(body, '$.number') || coalesce(', ' || json_extract(body,
-        '$.customer.name'), '') FROM invoice_papers
-        WHERE invoice_papers.invoice_id = ${invoiceId} AND kind = 'invoice')`;
-      const name = sql<string | null>`coalesce(
-        ${bookings.firstName} || ' ' || ${bookings.lastName}, ${billed})`;
-      return db
-        .select({ id, at, amount, debit, credit, bookingId, invoiceId, name })
-        .from(ledger)
-        .leftJoin(bookings, eq(bookings.id, ledger.bookingId))
-        .where(counted(which))
-        .orderBy(desc(at), desc(id))
-        .limit(limit)
-        .all();
+      return listedEntries(db, counted(which), limit);
     },
     /** How many there are, and their sum. */
     countOf(which: Counted): { count: number; total: Cents } {

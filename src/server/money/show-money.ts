@@ -5,6 +5,7 @@ import { refundTrouble } from '#domain/refund-trouble.ts';
 import type { App } from '#server/app.ts';
 import { keptTips } from '#server/crew-day/crew-tips.ts';
 import { openBalances } from '#server/insights/open-balances.ts';
+import { atStripe } from './at-stripe.ts';
 import { closingOf } from './close-month.ts';
 import { monthRows } from './month-repository.ts';
 import { monthBefore, monthSpan } from './month-span.ts';
@@ -44,6 +45,7 @@ export function showMoney(app: App, asked: { month?: string | undefined }): Mone
       .map((tip) => ({ ...tip, amount: centsToDecimal(tip.amount) })),
     keptTips: keptTips(app, span),
     closing: closingOf(app, span),
+    atStripe: centsToDecimal(atStripe(app, span.until).total),
     payouts: {
       onTheirWay: centsToDecimal(
         payouts

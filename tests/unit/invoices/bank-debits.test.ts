@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { settleCharge } from '#server/balance/settle-charge.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { refusalOfInvoice } from '#server/delivery/announce-invoice.ts';
 import { invoiceMail } from '#server/delivery/invoice-mail.ts';
 import { outboxRows } from '#server/delivery/outbox-repository.ts';
+import { exportPayments } from '#server/insights/export-payments.ts';
 import { creditInvoice, voidInvoice } from '#server/invoices/credit-invoice.ts';
 import { invoiceAgeing, listInvoices } from '#server/invoices/list-invoices.ts';
 import { payBalance, settleByLink, showBalance } from '#server/invoices/pay-by-link.ts';
@@ -13,6 +14,7 @@ import { remindOfInvoices } from '#server/invoices/remind-of-invoices.ts';
 import { showInvoice } from '#server/invoices/show-invoice.ts';
 import { showMyInvoice } from '#server/invoices/show-my-invoice.ts';
 import { checkMoney } from '#server/money/check-money.ts';
+import { listEntries } from '#server/money/list-entries.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
 import { intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
@@ -307,6 +309,25 @@ describe('while a bank debit is on its way', () => {
     await later();
     at(addDays(TODAY, 4));
     expect(await findings()).toEqual([]);
+  });
+
+  it('its fee says what it was for and whose, in its list and in the accountant’s file', async () => {
+    const its = invoice();
+    world.sandbox.stripe.settleDebit(await debit(its));
+    await later();
+    await checkMoney(world.app);
+    const [{ at: paidAt } = { at: 0 }] = rows<{ at: number }>(
+      world,
+      "SELECT at FROM ledger WHERE what = 'fee'",
+    );
+    const month = businessTime(new Date(paidAt)).date.slice(0, 7);
+    expect(listEntries(world.app, { month, figure: 'fees' }).entries).toMatchObject([
+      { fee: 'debit', invoiceId: its.id, name: `${its.number}, Lakeview Dental LLC` },
+    ]);
+    const lines = [...exportPayments(world.app, month)].join('').split('\r\n');
+    const fee = lines.find((line) => line.includes(',fee,Bank debit,'));
+    expect(fee).toContain(`,Lakeview Dental LLC,,,,,Fee of a bank debit,`);
+    expect(fee).toContain(`,${its.number},`);
   });
 });
 

@@ -88,6 +88,40 @@ it('fees and payouts are written once, and every cent is explained', async () =>
   expect(paidOut).toHaveLength(4);
 });
 
+it('what is still at Stripe is all that came in less what left, and its list adds up to it', async () => {
+  const intent = await booked();
+  await booked();
+  world.sandbox.stripe.refund(intent, 1000);
+  pass(2);
+  await check();
+  const month = businessTime(new Date()).date.slice(0, 7);
+  const now = () => {
+    const list = listEntries(world.app, { month, figure: 'atStripe' });
+    const sum = list.entries.reduce((cents, { amount }) => cents + Math.round(+amount * 100), 0);
+    const { atStripe } = showMoney(world.app, { month });
+    expect([list.total, list.count]).toEqual([atStripe, list.entries.length]);
+    expect(centsToDecimal(sum)).toBe(atStripe);
+    expect(centsToDecimal(held('stripe') ?? 0)).toBe(atStripe);
+    return list.entries.map(({ amount, what, fee }) => [amount, fee ?? what]);
+  };
+  expect(now().toSorted()).toEqual([
+    ['-1.03', 'card'],
+    ['-1.03', 'card'],
+    ['-10.00', 'refund'],
+    ['25.00', 'payment'],
+    ['25.00', 'payment'],
+  ]);
+  world.sandbox.stripe.payOut({ pending: true });
+  await check();
+  expect(now()).toContainEqual(['-37.94', 'payout']);
+  const before = showMoney(world.app, { month }).atStripe;
+  // What comes in later is none of what was there when the month ended.
+  pass(24 * 32);
+  await booked();
+  expect([before, showMoney(world.app, { month }).atStripe]).toEqual(['0.00', '0.00']);
+  expect(showMoney(world.app, {}).atStripe).toBe('25.00');
+});
+
 it('what is on its way to the bank is not there yet, and each figure has its list', async () => {
   await booked();
   pass(2);
@@ -177,6 +211,9 @@ it('a dispute holds money back, costs a fee, and is won or lost for good', async
   expect(await check()).toEqual([]);
   expect([held('disputes'), held('losses')]).toEqual([0, FEE]);
   expect(held('stripe_fees')).toBe(2 * STRIPES + 2 * 1500);
+  const month = businessTime(new Date()).date.slice(0, 7);
+  const { entries } = listEntries(world.app, { month, figure: 'fees' });
+  expect(entries.map(({ fee }) => fee).toSorted()).toEqual(['card', 'card', 'dispute', 'dispute']);
 });
 
 it('a payout that came back is said, and so is a payment that Stripe does not know', async () => {

@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { MONEY_LISTS, type MoneyEntries, type PayoutPart } from '#contracts/admin/money.ts';
+import {
+  MONEY_LISTS,
+  type MoneyEntries,
+  type MoneyEntry,
+  type MoneyList,
+  type PayoutPart,
+} from '#contracts/admin/money.ts';
+import { entryName } from '#domain/entry-name.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
-import { methodName } from '#domain/payment-name.ts';
 import { $behind, $money, loadEntries, loadPayout } from '#stores/admin/money.ts';
 import { closeTo } from '#stores/admin/view.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
@@ -24,17 +30,17 @@ export function BehindSheet({ place }: { readonly place: MoneyPlace }) {
   const crew = place.crew === '' ? '' : `&crew=${place.crew}`;
   const query = `month=${place.month}&figure=${figure}${crew}`;
   const title = `${figureName(figure)}, ${monthAndYear(place.month)}`;
-  return <EntriesSheet {...{ query, title, month: place.month, note: FIGURE_NOTES[figure] }} />;
+  return <EntriesSheet {...{ query, title, month: place.month, figure }} />;
 }
 
 type EntriesProps = {
   readonly query: string;
   readonly title: string;
   readonly month: string;
-  readonly note: string;
+  readonly figure: MoneyList;
 };
 
-function EntriesSheet({ query, title, month, note }: EntriesProps) {
+function EntriesSheet({ query, title, month, figure }: EntriesProps) {
   const { entries, problem, key } = useStore($behind);
   useEffect(() => void loadEntries(query), [query]);
   return (
@@ -49,34 +55,35 @@ function EntriesSheet({ query, title, month, note }: EntriesProps) {
         problem={key === query ? problem : ''}
         onRetry={() => void loadEntries(query)}
       >
-        {(read) => <Entries read={read} note={note} />}
+        {(read) => <Entries read={read} figure={figure} />}
       </Read>
     </Sheet>
   );
 }
 
-type ListProps = { readonly read: MoneyEntries; readonly note: string };
+type ListProps = { readonly read: MoneyEntries; readonly figure: MoneyList };
 
-function Entries({ read: { count, total, entries }, note }: ListProps) {
-  const areVisits = entries.some(({ method }) => method === null);
+function Entries({ read: { count, total, entries }, figure }: ListProps) {
+  const areVisits = figure === 'booked';
+  const isTakenBack = (amount: string) => amount.startsWith('-') && figure !== 'atStripe';
   return (
     <>
       <p className="money-total">
         {formatDecimal(total)} <span>in {countOf(count, areVisits)}</span>
       </p>
-      <p className="quiet money-about">{note}</p>
+      <p className="quiet money-about">{FIGURE_NOTES[figure]}</p>
       <ul className="money-rows">
-        {entries.map(({ id, date, amount, method, bookingId, invoiceId, name }) => (
-          <li key={id}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
             <div>
-              <Who bookingId={bookingId} invoiceId={invoiceId} name={name} otherwise="No booking" />
+              <Who {...entry} otherwise={withNobody(entry)} />
               <span className="row-line row-quiet">
-                {dayName(date)}
-                {method !== null && ` · ${methodName(method)}`}
-                {amount.startsWith('-') && ' · takes back an earlier entry'}
+                {dayName(entry.date)}
+                {nameOfEntry(entry)}
+                {isTakenBack(entry.amount) && ' · takes back an earlier entry'}
               </span>
             </div>
-            <strong>{formatDecimal(amount)}</strong>
+            <strong>{formatDecimal(entry.amount)}</strong>
           </li>
         ))}
       </ul>
@@ -89,6 +96,16 @@ function Entries({ read: { count, total, entries }, note }: ListProps) {
       )}
     </>
   );
+}
+
+function nameOfEntry({ what, method, fee }: MoneyEntry): string {
+  return what === null || method === null ? '' : ` · ${entryName({ what, method, fee })}`;
+}
+
+/** Whose an entry is that is of no visit and no invoice. */
+function withNobody({ what }: MoneyEntry): string {
+  if (what === 'payout') return 'Your bank';
+  return what === 'fee' ? 'Stripe' : 'No booking';
 }
 
 /** `one entry`, `12 visits`. */

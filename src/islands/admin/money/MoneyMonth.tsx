@@ -88,6 +88,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
           ))}
         </dl>
       )}
+      {money.hasStripe && <AtStripe money={money} />}
       {money.hasStripe && <AsOf check={money.check} />}
       <div className="money-closing">
         {file}
@@ -113,6 +114,30 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
       </div>
       {note !== null && <p className="quiet money-note">{note}</p>}
     </section>
+  );
+}
+
+/** What Stripe holds now; of an earlier month, what it held when that ended. */
+function AtStripe({ money: { month, atStripe, today } }: { readonly money: Money }) {
+  const isThis = month.month === today.slice(0, 7);
+  return (
+    <dl className="month-list">
+      <div>
+        <dt>
+          <span>
+            {figureName('atStripe')}
+            {!isThis && ` at the end of ${monthName(month.month)}`}
+          </span>
+          <small>{FIGURE_NOTES.atStripe}</small>
+        </dt>
+        <dd>
+          <a href={figurePlace(month.month, 'atStripe')}>
+            {formatDecimal(atStripe)}
+            <span className="sr-only">, show the list</span>
+          </a>
+        </dd>
+      </div>
+    </dl>
   );
 }
 
