@@ -10,8 +10,10 @@ import { dismissToast, pauseToast } from '#stores/toast.ts';
 import '../../src/styles/global.css';
 import '../../src/styles/fields.css';
 
-/** What a call is answered with; `away` is a network that fails. */
-type Answer = { readonly status?: number; readonly json?: unknown } | 'away';
+/** What a call is answered with, and the path of a list's next page; `away` is a network that fails. */
+type Answer =
+  | { readonly status?: number; readonly json?: unknown; readonly next?: string }
+  | 'away';
 
 /** What counts where nobody has saved anything since the build. */
 const AS_BUILT = $inEffect.get();
@@ -63,7 +65,8 @@ export function answer(answers: Answers, inEffect?: InEffect): readonly Call[] {
     calls.push({ path, body });
     const given = await answers({ path, body });
     if (given === 'away') throw new TypeError('Failed to fetch');
-    return Response.json(given.json ?? {}, { status: given.status ?? 200 });
+    const headers = new Headers(given.next ? { link: `<${given.next}>; rel="next"` } : {});
+    return Response.json(given.json ?? {}, { status: given.status ?? 200, headers });
   });
   return calls;
 }

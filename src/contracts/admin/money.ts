@@ -4,6 +4,7 @@ import type { FeeKind } from '#domain/entry-name.ts';
 import type { Occasion } from '#domain/ledger.ts';
 import type { MoneyFinding } from '#domain/money-findings.ts';
 import type { PlannedChargeShown } from './charges.ts';
+import { pageQuery } from '../fields.ts';
 import type { MoneyMethod, OpenBalance, Overview } from './insights.ts';
 
 const month = z
@@ -52,6 +53,21 @@ export const entriesQuery = z.strictObject({
     .optional(),
 });
 
+/** The ages of {@link BALANCE_AGES} by name. */
+export const BALANCE_AGE_NAMES = ['7', '30', 'older'] as const;
+/** See {@link BALANCE_AGE_NAMES}. */
+export type BalanceAge = (typeof BALANCE_AGE_NAMES)[number];
+
+/**
+ * GET /api/admin/money/open: what is open for visits, the oldest first, all of it or of one age.
+ * `before` is the last visit of the page before.
+ */
+export const balancesQuery = pageQuery.extend({
+  age: z.enum(BALANCE_AGE_NAMES, { error: 'Please choose an age' }).optional(),
+});
+/** The balances query, checked. */
+export type BalancesQuery = z.infer<typeof balancesQuery>;
+
 /** GET /api/admin/money/payouts/{id}: Stripe's number of a payout. */
 export const payoutParams = z.object({
   id: z.string().regex(/^po_\w+$/u, { error: 'We can’t find that payout' }),
@@ -75,6 +91,8 @@ export type MoneyEntry = {
   /** What it is and how it was paid; null for the price of a visit. */
   what: Occasion | null;
   method: MoneyMethod | null;
+  /** What Stripe took it for; null for all but a fee. */
+  fee: FeeKind | null;
   bookingId: number | null;
   /** The invoice that it was paid on, or the fee of that payment; null for money of a visit. */
   invoiceId: number | null;
@@ -91,8 +109,6 @@ export type MonthFigures = {
   /** Visits of the month that took place or will, and their total price. */
   visits: number;
   worth: string;
-  /** What Stripe took it for; null for all but a fee. */
-  fee: FeeKind | null;
   figures: Record<MoneyFigure, string>;
   /** What came in on each day of the month, in cents. */
   days: number[];
@@ -154,10 +170,10 @@ export type Money = {
   keptTips: { crewId: number; crew: string; amount: string }[];
   /** Whether the month is over, closed, and can be closed or opened again. */
   closing: { isOver: boolean; isClosed: boolean; canClose: boolean; canReopen: boolean };
+  /** What came in through Stripe and has not left it when the month ended, or now. */
+  atStripe: string;
   payouts: { onTheirWay: string; latest: MoneyPayout[] };
   /** What the last check of Stripe’s statement found; null before the first. */
   check: { at: string; compared: number; findings: MoneyFinding[] } | null;
   hasStripe: boolean;
 };
-  /** What came in through Stripe and has not left it when the month ended, or now. */
-  atStripe: string;

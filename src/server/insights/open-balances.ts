@@ -1,4 +1,5 @@
-import { BALANCE_AGES, type Overview } from '#contracts/admin/insights.ts';
+import { BALANCE_AGES, type OpenBalance, type Overview } from '#contracts/admin/insights.ts';
+import type { BalancesQuery } from '#contracts/admin/money.ts';
 import { owed } from '#domain/balance.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
@@ -8,7 +9,7 @@ import { billedByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { balanceRows, type LastLines, type Unpaid } from './balances-repository.ts';
 
-/** More than that nobody calls; the count and the sum are of all. */
+/** The oldest, to begin with; the count and the sum are of all, and a list of its own has them. */
 const SHOWN = 60;
 /** A night's close of the books may name more; then all are summed anew. */
 const AT_ONCE = 500;
@@ -27,36 +28,59 @@ const knownOf = new WeakMap<App['db'], Known>();
  */
 export function openBalances(app: App, today: CalendarDate): Overview['openBalances'] {
   const open = openOnes(app);
-  const shown = open.slice(0, SHOWN);
-  const rows = balanceRows(app).ofIds(shown.map(({ id }) => id));
-  const reminderOf = balanceReminders(app, rows);
-  const visits = new Map(rows.map((visit) => [visit.id, visit]));
   return {
     count: open.length,
     total: totalOf(open),
-    ages: agesOf(open, today),
-    visits: shown.flatMap(({ id, due }) => {
-      const visit = visits.get(id);
-      if (!visit) return [];
-      const { firstName, lastName, preferredDate: date, phone, version } = visit;
-      const about = { id, name: `${firstName} ${lastName}`, date, phone, version };
-      return [{ ...about, balance: centsToDecimal(due), ...reminderOf(visit) }];
+    ages: BALANCE_AGES.map((upTo) => {
+      const its = open.filter(isOfAge(upTo, today));
+      return { upTo, count: its.length, total: totalOf(its) };
     }),
+    visits: toBalances(app, open.slice(0, SHOWN)),
   };
+}
+
+/** A page of the same, oldest first, of all ages or of one. */
+export function listBalances(
+  app: App,
+  { age, limit, before }: BalancesQuery,
+  today: CalendarDate,
+): OpenBalance[] {
+  const all = openOnes(app);
+  const its =
+    age === undefined ? all : all.filter(isOfAge(age === 'older' ? null : Number(age), today));
+  return toBalances(app, afterVisit(app, its, before).slice(0, limit));
+}
+
+/** What follows a visit, also where that one was paid since it was listed. */
+function afterVisit(app: App, open: readonly Unpaid[], id?: number): readonly Unpaid[] {
+  const last = id === undefined ? undefined : balanceRows(app).ofIds([id])[0];
+  if (!last) return open;
+  return open.filter((each) => byDay(each, { id: last.id, date: last.preferredDate }) > 0);
+}
+
+function toBalances(app: App, shown: readonly Unpaid[]): OpenBalance[] {
+  const rows = balanceRows(app).ofIds(shown.map(({ id }) => id));
+  const reminderOf = balanceReminders(app, rows);
+  const visits = new Map(rows.map((visit) => [visit.id, visit]));
+  return shown.flatMap(({ id, due }) => {
+    const visit = visits.get(id);
+    if (!visit) return [];
+    const { firstName, lastName, preferredDate: date, phone, version } = visit;
+    const about = { id, name: `${firstName} ${lastName}`, date, phone, version };
+    return [{ ...about, balance: centsToDecimal(due), ...reminderOf(visit) }];
+  });
 }
 
 function totalOf(open: readonly Unpaid[]): string {
   return centsToDecimal(open.reduce((sum, { due }) => sum + due, 0));
 }
 
-/** How old they are: up to a week, up to a month, older. */
-function agesOf(open: readonly Unpaid[], today: CalendarDate): Overview['openBalances']['ages'] {
-  return BALANCE_AGES.map((upTo, index) => {
-    const from = upTo === null ? '' : addDays(today, -upTo);
-    const before = index === 0 ? null : addDays(today, -(BALANCE_AGES[index - 1] ?? 0));
-    const its = open.filter(({ date }) => date >= from && (before === null || date < before));
-    return { upTo, count: its.length, total: totalOf(its) };
-  });
+/** Whether a visit is of an age: up to a week, up to a month, older. */
+function isOfAge(upTo: number | null, today: CalendarDate): (visit: Unpaid) => boolean {
+  const younger = BALANCE_AGES.findLast((age) => age !== null && (upTo === null || age < upTo));
+  const from = upTo === null ? '' : addDays(today, -upTo);
+  const until = younger === undefined || younger === null ? null : addDays(today, -younger);
+  return ({ date }) => date >= from && (until === null || date < until);
 }
 
 /**
@@ -113,7 +137,9 @@ function stillOpen(app: App, sums: readonly Unpaid[]): Unpaid[] {
     .filter(({ due }) => due > 0);
 }
 
-function byDay(one: Unpaid, other: Unpaid): number {
+type Day = Pick<Unpaid, 'id' | 'date'>;
+
+function byDay(one: Day, other: Day): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   return one.id - other.id;
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Overview } from '#contracts/admin/insights.ts';
+import type { OpenBalance, Overview } from '#contracts/admin/insights.ts';
 import { BY_ITSELF_HEADER } from '#contracts/sign-in.ts';
 import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
-import { call } from '#tests/support/api.ts';
+import { type Answer, call } from '#tests/support/api.ts';
 import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
@@ -179,6 +179,39 @@ describe('the money of the overview', () => {
     const after = (await overview()).openBalances;
     expect(after.count).toBe(before.count + 1);
     expect(after.visits[0]?.id).not.toBe(older);
+  });
+
+  it('lists what is open of an age, page by page to the last', async () => {
+    const done = async (days: number) => {
+      const id = await book(site(), site().freeDate());
+      setDay(id, addDays(today, -days));
+      change(site(), `UPDATE bookings SET status = 'completed' WHERE id = ?`, id);
+      return id;
+    };
+    const path = '/api/admin/money/open?limit=1';
+    const pages = async (asked: string) => {
+      const ids: number[] = [];
+      for (let next: string | undefined = asked; next !== undefined && ids.length < 50;) {
+        const { body, headers }: Answer<OpenBalance[]> = await ask<OpenBalance[]>('GET', next);
+        ids.push(...body.map(({ id }) => id));
+        next = /<([^>]+)>/u.exec(headers.get('link') ?? '')?.[1];
+      }
+      return ids;
+    };
+    const [week, edge, month, older] = [
+      await done(3),
+      await done(7),
+      await done(8),
+      await done(31),
+    ];
+    const all = await pages(path);
+    expect(all).toEqual((await overview()).openBalances.visits.map(({ id }) => id));
+    const isOurs = (id: number) => [week, edge, month, older].includes(id);
+    const ours = async (age: string) => (await pages(`${path}&age=${age}`)).filter(isOurs);
+    expect(await ours('7')).toEqual([edge, week]);
+    expect(await ours('30')).toEqual([month]);
+    expect(await ours('older')).toEqual([older]);
+    expect((await ask('GET', `${path}&age=8`)).status).toBe(400);
   });
 
   it('counts no gift as open, and what else was refunded', async () => {

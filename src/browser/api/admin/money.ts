@@ -1,5 +1,6 @@
 import type { Money, MoneyEntries, PayoutPart } from '#contracts/admin/money.ts';
-import { getJson, postJson } from '../../api.ts';
+import type { OpenBalance } from '#contracts/admin/insights.ts';
+import { getJson, getPage, postJson } from '../../api.ts';
 import { byItself } from './by-itself.ts';
 
 /** GET /api/admin/money: what is due, what went wrong, a month (`2026-11`), payouts. */
@@ -16,6 +17,11 @@ export function fetchEntries(query: string): Promise<MoneyEntries> {
 /** GET /api/admin/money/payouts/{id}: what a payout took to the bank. */
 export function fetchPayout(id: string): Promise<PayoutPart[]> {
   return getJson<PayoutPart[]>(`/api/admin/money/payouts/${id}`);
+}
+
+/** GET /api/admin/money/open, one page; `path` may also be the next page of an earlier answer. */
+export function fetchBalances(path: string, isByItself = false) {
+  return getPage<OpenBalance>(path, byItself(isByItself));
 }
 
 /** POST /api/admin/money/check: compares Stripe's statement with the ledger now. */

@@ -36,7 +36,10 @@ export function OpenBalances({ open, hasAges = false }: Props) {
             .filter((age) => age.count > 0)
             .map((age) => (
               <li key={age.upTo ?? 'older'}>
-                {AGE_NAMES[age.upTo ?? 'older']} <strong>{formatDecimal(age.total)}</strong>
+                <a href={`#money/open/${age.upTo ?? 'older'}`}>
+                  {AGE_NAMES[age.upTo ?? 'older']} <strong>{formatDecimal(age.total)}</strong>
+                  <span className="sr-only">, show the list</span>
+                </a>
               </li>
             ))}
         </ul>
@@ -49,15 +52,19 @@ export function OpenBalances({ open, hasAges = false }: Props) {
         row={(visit) => <Balance key={visit.id} visit={visit} />}
       />
       {count > visits.length && (
-        <p className="quiet">And {count - visits.length} newer ones, once these are paid.</p>
+        <a className="quiet-action" href="#money/open">
+          Show all {count}
+        </a>
       )}
     </section>
   );
 }
 
-const AGE_NAMES = { 7: 'Up to a week', 30: 'Up to a month', older: 'Older' } as const;
+/** How long a balance has been open. */
+export const AGE_NAMES = { 7: 'Up to a week', 30: 'Up to a month', older: 'Older' } as const;
 
-function Balance({ visit }: { readonly visit: OpenBalance }) {
+/** A visit that isn't paid in full: to open, to call, to remind. */
+export function Balance({ visit }: { readonly visit: OpenBalance }) {
   const { id, name, date, phone, balance, chargedAt } = visit;
   return (
     <li>

@@ -18,6 +18,7 @@ import { BehindSheet } from './BehindSheet.tsx';
 import { DeclinedCharges, PlannedCharges } from './MoneyCharges.tsx';
 import { MoneyCheck } from './MoneyCheck.tsx';
 import { MoneyMonth } from './MoneyMonth.tsx';
+import { OpenSheet } from './OpenSheet.tsx';
 import { FIGURE_NOTES, figurePlace, monthName, payoutState, readPlace } from './money-words.ts';
 
 /** What the figures come from. */
@@ -27,7 +28,7 @@ const SHOWS = ['booking', 'payment', 'month', 'series'];
 export function MoneyTab({ nav }: { readonly nav: ReactNode }) {
   const { money, isLoading, problem, month } = useStore($money);
   const place = readPlace(useStore($adminView).detail);
-  // A list over the tab leaves the month on screen that was there.
+  // A payout's list leaves the month on screen that was there.
   const wanted = place.payout === '' ? place.month : month;
   useEffect(() => void loadMoney(wanted), [wanted]);
   useNews(SHOWS, refreshMoney);
@@ -46,16 +47,25 @@ export function MoneyTab({ nav }: { readonly nav: ReactNode }) {
       )}
       {money && <Cards money={money} />}
       {money && <BehindSheet place={place} />}
+      {money && place.open !== '' && <OpenSheet due={money.due} of={place.open} />}
     </>
   );
 }
 
 /**
  * The month first, which is what the tab is opened for; then what needs the owner, trouble before
- * what is due, on desktop beside the month; then tips, payouts and the check.
+ * what is due, on desktop beside the month; then tips, payouts and the check. An earlier month has
+ * its own figures alone: what is open now would pass for what was open then.
  */
 function Cards({ money }: { readonly money: Money }) {
   const isDesk = useWide(DESK);
+  const isThis = money.month.month === money.today.slice(0, 7);
+  const month = <MoneyMonth key="month" money={money} />;
+  const tips = <TipsByCrew key="tips" money={money} />;
+  if (!isThis) {
+    const now = <OpenNow key="now" today={money.today} />;
+    return <Columns columns={isDesk ? [[month], [tips, now]] : [[month, tips, now]]} />;
+  }
   const urgent = [
     <MoneyRefunds key="refunds" refunds={money.refunds} />,
     <DeclinedCharges key="declined" declined={money.declined} />,
@@ -63,8 +73,6 @@ function Cards({ money }: { readonly money: Money }) {
     <OpenBalances key="due" open={money.due} hasAges />,
     <AgeingCard key="invoices" />,
   ];
-  const month = <MoneyMonth key="month" money={money} />;
-  const tips = <TipsByCrew key="tips" money={money} />;
   const payouts = money.hasStripe && <Payouts key="payouts" payouts={money.payouts} />;
   const check = <MoneyCheck key="check" money={money} />;
   const columns = isDesk
@@ -73,6 +81,10 @@ function Cards({ money }: { readonly money: Money }) {
         [...urgent, check],
       ]
     : [[month, ...urgent, tips, payouts, check]];
+  return <Columns columns={columns} />;
+}
+
+function Columns({ columns }: { readonly columns: readonly ReactNode[][] }) {
   return (
     <div className="money-tab">
       {columns.map((cards, column) => (
@@ -84,13 +96,28 @@ function Cards({ money }: { readonly money: Money }) {
   );
 }
 
+/** Where an earlier month leaves out what is open today. */
+function OpenNow({ today }: { readonly today: string }) {
+  return (
+    <p className="card quiet">
+      What is open, card charges, payouts and the money check are as of today: they’re on{' '}
+      <a href="#money">the page of {monthName(today.slice(0, 7))}</a>.
+    </p>
+  );
+}
+
 /** A month's tips by crew: what to hand on. */
-function TipsByCrew({ money: { tips, keptTips, month } }: { readonly money: Money }) {
+function TipsByCrew({ money: { tips, keptTips, month, today } }: { readonly money: Money }) {
+  const isThis = month.month === today.slice(0, 7);
   return (
     <section className="card" aria-labelledby="money-tips">
       <h2 id="money-tips">Tips in {monthName(month.month)}</h2>
       {tips.length + keptTips.length === 0 && (
-        <p className="quiet">No tips yet. They show up here by crew, for you to hand on.</p>
+        <p className="quiet">
+          {isThis
+            ? 'No tips yet. They show up here by crew, for you to hand on.'
+            : 'There were no tips.'}
+        </p>
       )}
       <dl className="month-list">
         {tips.map(({ crewId, crew, amount }) => (

@@ -114,15 +114,24 @@ export function figurePlace(month: string, figure: MoneyList, crew?: number | 'n
   return `#money/${month}/${figure}${crew === undefined ? '' : `/${crew}`}`;
 }
 
-/** What the tab's place names: a month, and what is open of it. */
-export type MoneyPlace = { month: string; figure: string; crew: string; payout: string };
+/** What the tab's place names: a month, and what is open of it, or over it. */
+export type MoneyPlace = {
+  month: string;
+  figure: string;
+  crew: string;
+  payout: string;
+  /** The age of the open balances that are listed, or `all`; empty for none. */
+  open: string;
+};
 
-/** Reads `2026-11/tips/3` or `payouts/po_1`. */
+/** Reads `2026-11/tips/3`, `payouts/po_1` or `open/7`. */
 export function readPlace(detail: string | null): MoneyPlace {
   const [first = '', second = '', third = ''] = (detail ?? '').split('/');
-  if (first === 'payouts') return { month: '', figure: '', crew: '', payout: second };
+  const none = { month: '', figure: '', crew: '', payout: '', open: '' };
+  if (first === 'payouts') return { ...none, payout: second };
+  if (first === 'open') return { ...none, open: second || 'all' };
   const month = /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(first) ? first : '';
-  return { month, figure: second, crew: third, payout: '' };
+  return { ...none, month, figure: second, crew: third };
 }
 
 /** What a payout's state means. */
