@@ -35,6 +35,8 @@ export type KeptCard = {
   name: string;
   /** `04/29` */
   expires: string;
+  /** Whether that month is over, so that it isn’t charged anymore. */
+  isExpired: boolean;
   /** ISO 8601. */
   keptSince: string;
 };

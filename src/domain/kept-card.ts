@@ -1,5 +1,5 @@
 import { lateRule, lateTerms, type LateTerms } from '#content/late-charge.ts';
-import { businessTime, formatShortDate } from './calendar-date.ts';
+import { businessTime, formatShortDate, type CalendarDate } from './calendar-date.ts';
 
 /** What a kept card may be charged for: one visit, a plan's visits, or all of a person's. */
 export const CARD_SCOPES = ['visit', 'plan', 'all'] as const;
@@ -66,8 +66,14 @@ export function agreedToCard(scope: CardScope, late: LateTerms | null = lateTerm
   };
 }
 
-/** A kept card in a few words: `Visa 4242, kept since Sat, Nov 28`. */
-export function cardSince(card: { readonly name: string; readonly keptSince: string }): string {
+/** A kept card in a few words: `Visa 4242, kept since Sat, Nov 28`; `Visa 4242, expired 10/26`. */
+export function cardSince(card: {
+  readonly name: string;
+  readonly keptSince: string;
+  readonly expires: string;
+  readonly isExpired: boolean;
+}): string {
+  if (card.isExpired) return `${card.name}, expired ${card.expires}`;
   const { date } = businessTime(new Date(card.keptSince));
   return `${card.name}, kept since ${formatShortDate(date)}`;
 }
@@ -87,6 +93,16 @@ const BRANDS: Readonly<Record<string, string>> = {
 /** A card by name: `Visa 4242`. */
 export function cardName({ brand, last4 }: { brand: string; last4: string }): string {
   return `${BRANDS[brand] ?? 'Card'} ${last4}`;
+}
+
+/** Whether a card's last day is over: it is good through the month that is printed on it. */
+export function isExpired(
+  { expMonth, expYear }: { expMonth: number | null; expYear: number | null },
+  today: CalendarDate,
+): boolean {
+  // One of which that isn't known is the bank's to refuse.
+  if (!expMonth || !expYear) return false;
+  return today.slice(0, 7) > `${expYear}-${String(expMonth).padStart(2, '0')}`;
 }
 
 /** The end of a card as it is printed on it: `04/29`. */

@@ -89,6 +89,8 @@ export type BookingDetail = {
   smsConsentAt: string | null;
   /** The card that the customer lets us charge for this visit; null for none. */
   card: KeptCard | null;
+  /** Why that card can’t be charged anymore: `Visa 4242 expired 10/26.`; null if it can, or for none. */
+  noCharge: string | null;
   /** The card that pays the balance by itself, after the visit; null where it is collected. */
   byCard: string | null;
   /** The charge of that card that waits for its hour; null for none. */

@@ -78,7 +78,9 @@ function OneCard({ card, isElsewhere, remove }: CardProps) {
       <p>
         <strong>{cardSince(card)}</strong>
         <span className="form-small">
-          {FOR[card.scope]}, expires {card.expires}
+          {card.isExpired
+            ? 'It isn’t charged anymore. Please use another card.'
+            : `${FOR[card.scope]}, expires ${card.expires}`}
         </span>
       </p>
       {isElsewhere ? (

@@ -52,7 +52,7 @@ export function reviewPlannedCharge(app: App, bookingId: number): PlannedChargeR
   return changed;
 }
 
-/** The customer took the card off: the one they keep instead is charged, or they get a link. */
+/** The customer took the card off, or it has expired: the one they keep instead is charged, or they get a link. */
 function withAnotherCard(
   app: App,
   booking: BookingRow,
@@ -72,9 +72,11 @@ function withAnotherCard(
     return changed;
   }
   const card = nameOfCardWith(app, plan.cardId);
-  endPlannedCharge(app, booking.id, 'no-card');
   const { amount, tip } = plan;
-  const { meaning: why, reason } = whyNotChargeable(app, plan.cardId);
+  const { meaning, reason, code } = whyNotChargeable(app, plan.cardId);
+  if (code !== null) plannedChargeRows(app).change(plan.id, { declinedWith: code }, app.now());
+  endPlannedCharge(app, booking.id, code === null ? 'no-card' : 'declined');
+  const why = code === 'expired_card' ? 'expired' : meaning;
   announceChargeDeclined(app, booking, { card, amount: amount + tip, why, next: null });
   const detail = { card, amount: amount + tip, reason };
   const line = { entity: 'booking', entityId: booking.id, action: 'card-declined' } as const;

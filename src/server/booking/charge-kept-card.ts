@@ -46,8 +46,12 @@ export async function chargeKeptCard(
   const card = chargeableCard(app, kept.id);
   const name = nameOfCard(kept);
   if (!card) {
-    const { reason } = whyNotChargeable(app, kept.id);
-    throw new AppError('status-refused', `${name} can’t be charged again: ${reason}.`);
+    const { reason, code } = whyNotChargeable(app, kept.id);
+    const again = code === 'expired_card' ? '' : ' again';
+    throw new AppError(
+      'status-refused',
+      `${name} can’t be charged${again}: ${reason}. Send them a link to pay instead.`,
+    );
   }
   const note = (action: 'card-charged' | 'card-declined', reason?: string) => {
     const detail = { card: name, amount: balance, ...(reason === undefined ? {} : { reason }) };

@@ -58,7 +58,7 @@ export async function removeVisitCard(app: App, token: string): Promise<MyCards>
  */
 export async function finishAddedCard(app: App, setupIntentId: string): Promise<KeptCard> {
   const card = await finishCard(app, setupIntentId);
-  if (card) return toKeptCard(card);
+  if (card) return toKeptCard(app, card);
   throw new AppError('conflict', 'Your card isn’t kept yet. Please try again.');
 }
 
@@ -68,7 +68,7 @@ const KEPT_FOR_ALL =
 function toMyCards(app: App, booking: BookingRow): MyCards {
   const card = cardForVisit(app, booking);
   return {
-    cards: card ? [toKeptCard(card)] : [],
+    cards: card ? [toKeptCard(app, card)] : [],
     scope: scopeOf(booking),
     payments: mayAdd(app, booking) ? cardForm(app) : null,
   };

@@ -26,6 +26,7 @@ import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { cardsThatPay } from '#server/balance/cards-that-pay.ts';
 import { plannedChargeOf } from '#server/balance/show-planned-charge.ts';
+import { noChargeSentence } from '#server/cards/card-state.ts';
 import { cardForVisit, toKeptCard } from '#server/cards/find-cards.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { hasMailedLink } from '#server/delivery/has-mailed-link.ts';
@@ -73,7 +74,8 @@ export function showBooking(app: App, id: number): BookingDetail {
     awaitsAgreement: booking.awaitsAgreement,
     hasLinkOut: booking.email !== null || hasMailedLink(app, booking.id),
     smsConsentAt: booking.smsConsentAt?.toISOString() ?? null,
-    card: card ? toKeptCard(card) : null,
+    card: card ? toKeptCard(app, card) : null,
+    noCharge: card ? noChargeSentence(app, card) : null,
     byCard: cardsThatPay(app, [booking]).get(id) ?? null,
     planned: plannedChargeOf(app, id),
     promoNote: promoNote(booking.promo),

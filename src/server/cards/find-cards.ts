@@ -1,10 +1,11 @@
 import type { KeptCard, MyCards } from '#contracts/cards.ts';
 import type { BookingRow, KeptCardRow } from '#db/rows.ts';
-import { type Decline, declineOf } from '#domain/declines.ts';
-import { cardExpiry, CARD_SCOPES } from '#domain/kept-card.ts';
+import type { Decline } from '#domain/declines.ts';
+import { CARD_SCOPES } from '#domain/kept-card.ts';
 import type { App } from '#server/app.ts';
 import { stripeInBrowser } from '#server/payments/stripe-in-browser.ts';
 import { isTheirs, originsOf } from '#server/receipt/origins.ts';
+import { expiryOf, isExpiredNow, whyNotCharged } from './card-state.ts';
 import { type CardOwner, cardRows } from './cards-repository.ts';
 import { nameOfCard } from './stored-card.ts';
 
@@ -12,8 +13,8 @@ import { nameOfCard } from './stored-card.ts';
  * The card that may be charged for a visit: its own, else its plan's, else the one for all of the
  * person's visits; undefined for none. Anybody can book with somebody else's phone number or email
  * address, so the last one is found by email alone, and pays what was on the person's page when they
- * let us keep it and, of what was booked since, what is known to be theirs. One that its bank has
- * declined for good stands in the way of none that can be charged.
+ * let us keep it and, of what was booked since, what is known to be theirs. One that has expired or that
+ * its bank has declined for good stands in the way of none that can be charged.
  */
 export function cardForVisit(
   app: App,
@@ -27,7 +28,7 @@ export function cardForVisit(
   const theirs = cards
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .filter((card) => card.scope !== 'all' || mayPayFor(app, card, id));
-  return theirs.find((card) => !isRefusedForGood(card)) ?? theirs.at(0);
+  return theirs.find((card) => whyNotCharged(app, card) === null) ?? theirs.at(0);
 }
 
 /** Whether a card for all visits pays for this one. */
@@ -43,28 +44,23 @@ export type ChargeableCard = {
   readonly paymentMethodId: string;
 };
 
-/** The card with this id, as long as it may be charged: neither taken off nor refused for good. */
+/** The card with this id, as long as it may be charged: not taken off, expired, or refused for good. */
 export function chargeableCard(app: App, id: number | null): ChargeableCard | undefined {
   const card = id === null ? undefined : cardRows(app).find(id);
-  return card && !isRefusedForGood(card) ? toChargeable(card) : undefined;
+  return card && whyNotCharged(app, card) === null ? toChargeable(card) : undefined;
 }
 
 /**
- * The card that a visit is charged to by itself: the one of `cardForVisit`, unless its bank has
- * declined it in a way that no other day changes.
+ * The card that a visit is charged to by itself: the one of `cardForVisit`, unless it has expired or
+ * its bank has declined it in a way that no other day changes.
  */
 export function chargeableCardFor(
   app: App,
   booking: Parameters<typeof cardForVisit>[1],
 ): ChargeableCard | undefined {
   const card = cardForVisit(app, booking);
-  if (!card || isRefusedForGood(card)) return undefined;
+  if (!card || whyNotCharged(app, card) !== null) return undefined;
   return toChargeable(card);
-}
-
-/** Whether its bank has declined a card in a way that no other day changes. */
-export function isRefusedForGood({ declinedWith }: Pick<KeptCardRow, 'declinedWith'>): boolean {
-  return declinedWith !== null && declineOf(declinedWith).meaning !== 'later';
 }
 
 /** Whom Stripe keeps a card for, also one that was taken off since; null if that is not known. */
@@ -72,15 +68,14 @@ export function customerOfCard(app: App, id: number): string | null {
   return cardRows(app).find(id)?.stripeCustomerId ?? null;
 }
 
-/** Why a card can’t be charged anymore: it was taken off, or what its bank’s refusal means. */
+/** Why a card can’t be charged anymore: it was taken off, has expired, or what its bank’s refusal means. */
 export function whyNotChargeable(
   app: App,
   id: number | null,
-): { meaning: 'gone' | Decline['meaning']; reason: string } {
+): { meaning: 'gone' | Decline['meaning']; reason: string; code: string | null } {
   const card = id === null ? undefined : cardRows(app).find(id);
-  const code = card?.status === 'kept' ? card.declinedWith : null;
-  if (code !== null) return declineOf(code);
-  return { meaning: 'gone', reason: 'the card isn’t kept anymore' };
+  const why = card?.status === 'kept' ? whyNotCharged(app, card) : null;
+  return why ?? { meaning: 'gone', reason: 'the card isn’t kept anymore', code: null };
 }
 
 /** A card by name, also one that was taken off since; `your card` once nothing is known of it. */
@@ -102,7 +97,9 @@ export function cardsOf(app: App, owner: CardOwner): KeptCardRow[] {
 
 /** The kept cards of customers, newest first, as the owner sees them. */
 export function cardsOfCustomers(app: App, customerIds: readonly number[]): KeptCard[] {
-  return cardRows(app).keptForCustomers(customerIds).map(toKeptCard);
+  return cardRows(app)
+    .keptForCustomers(customerIds)
+    .map((card) => toKeptCard(app, card));
 }
 
 /** The same as they are stored, by their key. */
@@ -115,13 +112,14 @@ export function cardsOfCustomersByKey(
 }
 
 /** A card as people see it. */
-export function toKeptCard(card: KeptCardRow): KeptCard {
-  const { key, scope, expMonth, expYear, keptAt } = card;
+export function toKeptCard(app: App, card: KeptCardRow): KeptCard {
+  const { key, scope, keptAt } = card;
   return {
     key,
     scope,
     name: nameOfCard(card),
-    expires: cardExpiry({ expMonth: expMonth ?? 0, expYear: expYear ?? 0 }),
+    expires: expiryOf(card),
+    isExpired: isExpiredNow(app, card),
     keptSince: keptAt?.toISOString() ?? '',
   };
 }

@@ -58,7 +58,7 @@ export async function removeMyCard(
 function myCards(app: App, emailKey: string): MyCards {
   const isSomebody = myVisits(app, emailKey).some((visit) => visit.emailKey === emailKey);
   return {
-    cards: theirCards(app, emailKey).map(toKeptCard),
+    cards: theirCards(app, emailKey).map((card) => toKeptCard(app, card)),
     scope: 'all',
     payments: isSomebody ? cardForm(app) : null,
   };

@@ -10,6 +10,7 @@ import {
   cardExpiry,
   cardName,
   cardSince,
+  isExpired,
 } from '#domain/kept-card.ts';
 
 it('new words of the consent have a new version', () => {
@@ -35,8 +36,17 @@ it('a card has a name, an end and a day it is kept since', () => {
   expect(cardName({ brand: 'amex', last4: '0005' })).toBe('American Express 0005');
   expect(cardName({ brand: 'unheard-of', last4: '1234' })).toBe('Card 1234');
   expect(cardExpiry({ expMonth: 4, expYear: 2029 })).toBe('04/29');
-  const card = { name: 'Visa 4242', keptSince: '2026-11-28T05:00:00.000Z' };
-  expect(cardSince(card)).toBe('Visa 4242, kept since Fri, Nov 27');
+  const card = { name: 'Visa 4242', keptSince: '2026-11-28T05:00:00.000Z', expires: '10/26' };
+  expect(cardSince({ ...card, isExpired: false })).toBe('Visa 4242, kept since Fri, Nov 27');
+  expect(cardSince({ ...card, isExpired: true })).toBe('Visa 4242, expired 10/26');
+});
+
+it('a card is good through the last day of its month', () => {
+  const october = { expMonth: 10, expYear: 2026 };
+  expect(isExpired(october, '2026-10-31')).toBe(false);
+  expect(isExpired(october, '2026-11-01')).toBe(true);
+  expect(isExpired({ expMonth: 2, expYear: 2027 }, '2026-12-31')).toBe(false);
+  expect(isExpired({ expMonth: null, expYear: null }, '2026-12-31')).toBe(false);
 });
 
 it('a refusal says whether the card may be tried again', () => {

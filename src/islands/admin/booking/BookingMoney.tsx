@@ -7,7 +7,6 @@ import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts'
 import { LinkFold } from '#islands/admin/ui/LinkFold.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { chargeCard, noteTip } from '#stores/admin/booking.ts';
-import { cardSince } from '#domain/kept-card.ts';
 import { OVERPAID_NAME, TIP_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { paymentName } from '#domain/payment-name.ts';
@@ -22,7 +21,7 @@ import { RefundTipForm } from './RefundTipForm.tsx';
 
 /** What the visit costs, payments and refunds, and the forms to change them. */
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, card, lines, payments, refundable, paid, gift, balance, overpaid, tip } = detail;
+  const { booking, lines, payments, refundable, paid, gift, balance, overpaid, tip } = detail;
   const isOverpaid = overpaid !== '0.00';
   // The amount paid says more than a status.
   const isPaid = paid !== '0.00';
@@ -80,7 +79,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         {tip !== '0.00' && <Sum name={TIP_NAME} amount={formatDecimal(tip)} />}
       </dl>
       {detail.deposit && <p className="row-line">{depositWords(detail.deposit)}</p>}
-      {card && <p className="row-line row-quiet">{cardSince(card)}</p>}
+      <KeptCard detail={detail} />
       {detail.planned ? (
         <PlannedCharge planned={detail.planned} isLate={detail.late !== null} />
       ) : (
@@ -170,10 +169,11 @@ function PaymentLink({ detail, url }: Props) {
 
 /** Charges the card that the customer keeps for what is still due, once the owner has confirmed it. */
 function ChargeCard({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, card, balance } = detail;
+  const { booking, card, noCharge, balance } = detail;
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  if (!card || balance === '0.00' || booking.status !== 'completed') return null;
+  if (!card || noCharge !== null) return null;
+  if (balance === '0.00' || booking.status !== 'completed') return null;
   const what = `Charge ${formatDecimal(balance)} to ${card.name}`;
   const run = async () => {
     setBusy(true);

@@ -3,6 +3,7 @@ export const WHY_DECLINED: Readonly<Record<string, string>> = {
   customer: 'your bank wants you to confirm it yourself',
   later: 'your bank didn’t approve it this time',
   never: 'your bank didn’t approve it',
+  expired: 'it has expired',
   gone: 'we don’t have this card anymore',
 };
 
