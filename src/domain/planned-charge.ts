@@ -101,9 +101,14 @@ export function chargeSentence(charge: Shown, now: Date): string {
   }
   const time = chargeTime(new Date(charge.at), now);
   if (declined !== null) {
-    return `${card} was declined: ${declined}. It’s charged ${amount} ${time}.`;
+    return `${card} was declined: ${declined}. We try ${amount} again ${time}.`;
   }
   return `${card} is charged ${amount} ${time}.`;
+}
+
+/** Whether a charge that waits for its hour can be made sooner: not once that hour is here. */
+export function canBeSooner({ status, at }: Pick<Shown, 'status' | 'at'>, now: Date): boolean {
+  return status === 'held' || chargeTime(new Date(at), now) !== 'now';
 }
 
 /** An hour for people: `today at 6 PM`, `tomorrow at 6 PM`, `on Tue, Dec 1 at 6 PM`; `now` once it is here. */

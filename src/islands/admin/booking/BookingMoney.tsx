@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { business } from '#content/business.ts';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
-import { isPlanned, takesPlace } from '#domain/booking-status.ts';
+import { takesPlace } from '#domain/booking-status.ts';
 import { LATE_NAMES } from '#domain/late-charge.ts';
 import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
 import { LinkFold } from '#islands/admin/ui/LinkFold.tsx';
@@ -12,6 +12,8 @@ import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { paymentName } from '#domain/payment-name.ts';
 import { depositWords } from '#islands/admin/ui/deposit-words.ts';
 import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
+import { dueName } from './due-name.ts';
+import { KeptCard } from './KeptCard.tsx';
 import { LateCharge } from './LateCharge.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentItem } from './PaymentItem.tsx';
@@ -119,13 +121,6 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
       </div>
     </section>
   );
-}
-
-/** Who brings what is still due: its invoice, the kept card, or somebody who collects it. */
-function dueName({ booking, isBilled, byCard }: BookingDetail): string {
-  if (isBilled) return 'Goes on an invoice';
-  if (byCard === null) return 'Still to collect';
-  return isPlanned(booking) ? 'Charged by card after the visit' : 'Charged by card';
 }
 
 /** What a visit that does not take place no longer costs, in cents, so that the sums add up. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { howChargeStands } from '#browser/charge-words.ts';
+import { canChargeSooner, howChargeStands } from '#browser/charge-words.ts';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { chargeAmountBody, type SentChargeChange } from '#contracts/admin/charges.ts';
 import { LIMITS } from '#contracts/fields.ts';
@@ -36,13 +36,15 @@ export function PlannedCharge({ planned, isLate }: Props) {
       </p>
       {!planned.isUnderWay && (
         <p className="planned-charge-buttons">
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => void run('now')}
-          >
-            Charge now
-          </button>
+          {canChargeSooner(planned) && (
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => void run('now')}
+            >
+              {planned.declined === null ? 'Charge now' : 'Try again now'}
+            </button>
+          )}
           <button
             className="button button-quiet button-small"
             type="button"

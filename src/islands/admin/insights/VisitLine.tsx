@@ -62,7 +62,9 @@ function timeOf({ period, hours, start, news }: OverviewVisit): string {
 /** The amount to collect, or that a kept card pays it; a balance after completion and an overpayment are highlighted. */
 function Collect({ visit: { balance, byCard, overpaid, status } }: Pick<Props, 'visit'>) {
   if (byCard !== null) {
-    const when = isPlanned({ status }) ? 'Charged by card after the visit' : 'Charged by card';
+    const when = isPlanned({ status })
+      ? 'Charged by card after the visit'
+      : 'To be charged by card';
     return (
       <span>
         {when}: {formatDecimal(balance)}
