@@ -23,10 +23,16 @@ let folder: string;
 let site: Server;
 let url: string;
 let isHealthy = true;
+/** How long a new site may take to answer: long, so that a busy machine is no failure of the site. */
+const PATIENCE = '25';
+/** The same where it never will. */
+const IMPATIENCE = '2';
+let seconds = PATIENCE;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'publish-'));
   mkdirSync(join(folder, 'scripts'));
   isHealthy = true;
+  seconds = PATIENCE;
   site = createServer((_, response) => response.writeHead(isHealthy ? 200 : 503).end());
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -51,7 +57,7 @@ writeFileSync(next + '/index.html', 'state ' + revision);
 `;
 
 const script = (text: string) => writeFileSync(join(folder, 'scripts/build.ts'), text);
-const options = () => ['--url', url, '--seconds', '2', '--restart', 'true'];
+const options = () => ['--url', url, '--seconds', seconds, '--restart', 'true'];
 const run = (...args: string[]) =>
   spawn(process.execPath, [resolve('scripts/publish.ts'), ...options(), ...args], {
     cwd: folder,
@@ -136,6 +142,7 @@ describe('what the owner published', () => {
     ['it does not start', `${BUILD}\nwriteFileSync(next + '/app/main.mjs', 'nonsense(');`, 'check'],
   ])('leaves the site as it was when %s, and tells the owner', async (_, build, said) => {
     script(build);
+    seconds = IMPATIENCE;
     ask(2);
     expect(await publish(...REQUESTS)).toBe(1);
     expect(shown()).toBe('state 1');
@@ -146,6 +153,7 @@ describe('what the owner published', () => {
 
   it('goes back when the new site does not get healthy', async () => {
     isHealthy = false;
+    seconds = IMPATIENCE;
     ask(2);
     expect(await publish(...REQUESTS)).toBe(1);
     expect(shown()).toBe('state 1');
@@ -205,7 +213,7 @@ describe('what the owner published', () => {
     ask(2);
     const builder = spawn(
       process.execPath,
-      [resolve('scripts/publish.ts'), '--url', url, '--seconds', '2', ...REQUESTS],
+      [resolve('scripts/publish.ts'), '--url', url, '--seconds', PATIENCE, ...REQUESTS],
       {
         cwd: folder,
         stdio: 'ignore',
