@@ -55,6 +55,17 @@ export function openDetail(tab: AdminTab, detail: string | number): void {
   location.hash = `${tab}/${detail}`;
 }
 
+/** The place of the form for a new booking, as a detail of the bookings' tab; with a day set if given. */
+export function newOn(date: string): string {
+  return `new/${date}`;
+}
+
+/** The day that is set in a new booking, empty for none; undefined where another place is open. */
+export function dayOfNew(detail: string | null): string | undefined {
+  if (detail === 'new') return '';
+  return /^new\/(\d{4}-\d\d-\d\d)$/.exec(detail ?? '')?.[1];
+}
+
 /** Opens an item in place of the open one, such as a booking just entered. */
 export function replaceDetail(tab: AdminTab, detail: string | number): void {
   showPlace(`${tab}/${detail}`);

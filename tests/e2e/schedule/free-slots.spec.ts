@@ -17,7 +17,7 @@ test('a full day is seen before it is chosen, and a free one is one tap away @lo
   await openDashboard(page, `bookings/${id}`);
   await sheet(page).getByText('Move to another time').click();
   const form = sheet(page).getByRole('form', { name: 'Move to another time' });
-  const free = form.getByRole('group', { name: /^Hours open for this visit/ });
+  const free = form.getByRole('group', { name: /^Hours with room for this/ });
   const day = (date: string) => free.getByRole('button', { name: formatDate(date) });
   await expect(day(full)).toHaveText(/Training.*Closed$/);
   await expect(form.getByText('You’re closed on this day: Training.')).toBeVisible();

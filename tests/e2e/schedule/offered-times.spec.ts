@@ -31,7 +31,7 @@ test('the owner is offered no time that Save refuses, and no crew that isn’t f
   await form.getByLabel('Bedrooms').selectOption('4');
   await form.getByLabel('Bathrooms').selectOption('3');
   await form.getByLabel('Date').fill(date);
-  const days = form.getByRole('group', { name: /^Hours open for this visit/ });
+  const days = form.getByRole('group', { name: /^Hours with room for this/ });
   const day = days.getByRole('button', { name: formatDate(date) });
   // Nobody has a morning, and a job that long doesn't begin in the evening.
   await expect(day).toHaveText(/15 hr open$/);

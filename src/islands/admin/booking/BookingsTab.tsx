@@ -16,7 +16,7 @@ import {
 } from '#stores/admin/booking-list.ts';
 import { bookingOfPlace, readBooking } from '#stores/admin/open-booking.ts';
 import type { Typed } from '#stores/admin/typed.ts';
-import { $adminView, closeDetail, replaceDetail } from '#stores/admin/view.ts';
+import { $adminView, closeDetail, dayOfNew, replaceDetail } from '#stores/admin/view.ts';
 import { typedAgain } from './booking-again.ts';
 import { BookingDetailSheet } from './BookingDetailSheet.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
@@ -51,6 +51,7 @@ export function BookingsTab() {
       ? undefined
       : rows.filter(({ preferredDate }) => preferredDate === date).length;
   const { id: open, part } = bookingOfPlace(detail);
+  const newDay = dayOfNew(detail);
   const again = Number(/^again-(\d+)$/.exec(detail ?? '')?.[1]);
   const onBooked = (id: number) => {
     replaceDetail('bookings', id);
@@ -93,7 +94,9 @@ export function BookingsTab() {
         )}
       </ListFrame>
       {open > 0 && <BookingDetailSheet key={open} id={open} part={part} />}
-      {detail === 'new' && <NewBookingSheet onClose={closeDetail} onBooked={onBooked} />}
+      {newDay !== undefined && (
+        <NewBookingSheet key={newDay} day={newDay} onClose={closeDetail} onBooked={onBooked} />
+      )}
       {again > 0 && (
         <BookAgainSheet key={again} id={again} onClose={closeDetail} onBooked={onBooked} />
       )}

@@ -27,6 +27,8 @@ type Props = {
   readonly quote?: StoredMessage;
   /** Initial field values, from an earlier booking. */
   readonly filled?: Typed;
+  /** The day that it was opened for, if any. */
+  readonly day?: string;
   readonly onClose: () => void;
   readonly onBooked: (id: number) => void;
 };
@@ -50,7 +52,7 @@ type Filled = {
 };
 
 /** Enters a booking: taken by phone, or made from a quote request. */
-export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Props) {
+export function NewBookingSheet({ quote, filled: given, day = '', onClose, onBooked }: Props) {
   const [{ filled, round, from }, setFilled] = useState<Filled>({ filled: given, round: 0 });
   useEffect(() => {
     // Everything but the day is filled in, so focus the day; after Undo where the number is typed.
@@ -69,7 +71,11 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         label="New booking"
         action="Save booking"
         className="form-wide new-booking"
-        filled={withPrice({ ...initialFrom(quote), ...(filled ?? { plan: 'on', promo: 'on' }) })}
+        filled={withPrice({
+          ...initialFrom(quote),
+          ...(day !== '' && { preferredDate: day }),
+          ...(filled ?? { plan: 'on', promo: 'on' }),
+        })}
         schema={newBooking}
         body={(typed) => ({
           ...bookingOf(typed),

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { blockDaysBody, type CalendarDay } from '#contracts/admin/schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { DAYS_BACK } from '#domain/availability.ts';
+import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
 import { roomWords, type Room } from '#domain/free-times.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { arrivalText } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin/blocks.ts';
-import { openDetail } from '#stores/admin/view.ts';
+import { newOn, openDetail, showPlace } from '#stores/admin/view.ts';
 import { AffectedVisits } from './AffectedVisits.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -92,6 +93,20 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
       ))}
       <PartlyBlocked date={date} blocked={blocked} />
       <div className="fold-actions day-actions">
+        {!isBlocked && date >= addDays(today(), -DAYS_BACK) && (
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => {
+              // Closing the form comes back to this day.
+              showPlace(`calendar/${date}`);
+              openDetail('bookings', newOn(date));
+            }}
+          >
+            <Icon name="plus" />
+            New booking<span className="sr-only"> on {formatDate(date)}</span>
+          </button>
+        )}
         {own.length > 0 && (
           <button
             className="button button-quiet button-small"

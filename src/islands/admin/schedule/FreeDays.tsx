@@ -3,8 +3,9 @@ import { useEffect, useId } from 'react';
 import './free-days.css';
 import type { FreeDay } from '#contracts/admin/schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
-import { durationText } from '#domain/duration.ts';
+import { durationText, roughDuration } from '#domain/duration.ts';
 import { shortHours } from '#domain/free-times.ts';
+import { jobMinutes } from '#domain/slots.ts';
 import { $freeDays, askFreeDays, jobKey, timesKey, type OwnersJob } from '#stores/admin/free.ts';
 import { today } from '#browser/today.ts';
 import { dayParts } from '#islands/admin/ui/day-parts.ts';
@@ -31,12 +32,13 @@ export function FreeDays({ around, date, job, onChoose }: Props) {
   const asked = jobKey(job);
   useEffect(() => void askFreeDays(first, DAYS, asked), [first, asked]);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
+  const long = roughDuration(jobMinutes({ serviceType: job.serviceType, minutes: job.minutes ?? null }));
   const hasCrews = days.some((day) =>
     known[timesKey(day, job)]?.periods.some(({ crews }) => crews > 1),
   );
   return (
     <div className="free-days-field" role="group" aria-labelledby={title}>
-      <p id={title}>Hours open for this visit{hasCrews && ', all crews together'}</p>
+      <p id={title}>{`Hours with room for this ${long} visit${hasCrews ? ', all crews together' : ''}`}</p>
       <div className="free-days">
         {days.map((day) => {
           const { weekday, day: number } = dayParts(day);

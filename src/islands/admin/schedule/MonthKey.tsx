@@ -1,3 +1,6 @@
+import { durationText } from '#domain/duration.ts';
+import { SHORTEST } from '#domain/placement.ts';
+
 /** What the marks of the month mean. */
 export function MonthKey() {
   return (
@@ -18,7 +21,8 @@ export function MonthKey() {
         <span className="month-free" data-room="open" aria-hidden="true">
           9 h
         </span>
-        Hours customers can book, all crews together
+        Hours customers can book, all crews together, counted for short visits (
+        {durationText(SHORTEST * 30)})
       </li>
       <li>
         <span className="month-free" data-room="phone" aria-hidden="true">
