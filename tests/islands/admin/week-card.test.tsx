@@ -13,14 +13,23 @@ const VISIT: WeekVisit = {
   ...{ late: null, address: '9 Grand Avenue, Oakland, CA 94610', serviceType: 'basic' },
   ...{ minutes: 120, plan: null, status: 'confirmed', balance: '180.00' },
 };
-/** The rows of a laptop's board. */
-const ROWS = { '--half-1': '1.0625rem', '--half-2': '1.0625rem', '--half-3': '1.0625rem' };
+/** The rows of a laptop's board with three crews, the lowest, and with one. */
+const HEIGHTS = ['0.71875rem', '1.0625rem'] as const;
 
-async function cardOf(length: number): Promise<HTMLElement> {
+async function cardOf(length: number, half: string = HEIGHTS[0]): Promise<HTMLElement> {
   await page.viewport(1440, 900);
   answer(() => ({ json: [] }));
   show(
-    <ul className="week-slots" style={{ ...ROWS, width: '9rem' }}>
+    <ul
+      className="week-slots"
+      style={{
+        '--half': half,
+        '--half-1': half,
+        '--half-2': half,
+        '--half-3': half,
+        width: '9rem',
+      }}
+    >
       <WeekCard
         visit={{ ...VISIT, length }}
         isPicked={false}
@@ -35,8 +44,9 @@ async function cardOf(length: number): Promise<HTMLElement> {
   return link.element() as HTMLElement;
 }
 
-test.each([2, 3, 4, 5, 6])('a card of %i half hours cuts no line', async (length) => {
-  const card = await cardOf(length);
+const CARDS = HEIGHTS.flatMap((half) => [2, 3, 4, 5, 6].map((length) => [length, half] as const));
+test.each(CARDS)('a card of %i half hours of %s cuts no line', async (length, half) => {
+  const card = await cardOf(length, half);
   expect(card.scrollHeight).toBeLessThanOrEqual(card.clientHeight);
   expect(card.innerText).toContain('Dana Lee');
   await page.viewport(1280, 800);

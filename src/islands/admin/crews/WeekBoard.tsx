@@ -1,13 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { HALVES } from '#domain/half-hours.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { crewsWithRoom, dayToLookAt } from '#domain/week-board.ts';
 import { $madeRoom } from '#stores/admin/made-room.ts';
 import { dayInSight, pickUp, takePinOff } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
-import { busyLanes } from './busy-lanes.ts';
+import { busyLanes, busyRows } from './busy-lanes.ts';
 import { rowStyle } from './row-style.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { scrollToDay, WeekDays } from './WeekDays.tsx';
@@ -71,6 +79,7 @@ export function WeekBoard({ week, picked }: Props) {
         aria-label="Week"
         tabIndex={0}
         data-picked={visit !== undefined}
+        style={rowsStyle(week)}
         onKeyDown={onKeyDown}
       >
         <div className="week-crews" aria-hidden="true">
@@ -92,6 +101,14 @@ export function WeekBoard({ week, picked }: Props) {
       </div>
     </>
   );
+}
+
+/** How many rows of a wide board are high and low in all, from which the height of a high one follows. */
+function rowsStyle(week: Week): CSSProperties {
+  const all = week.crews.length * HALVES;
+  const high = week.crews.reduce((rows, { id }) => rows + busyRows(week, id), 0);
+  const style = { '--crews': week.crews.length, '--high-rows': Math.max(1, high) };
+  return { ...style, '--low-rows': all - high } as CSSProperties;
 }
 
 /** Whether all seven days stand beside each other. */
