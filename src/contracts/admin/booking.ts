@@ -156,5 +156,11 @@ export type ChangedBooking = StoredBooking & { told: Told };
  */
 export type MadeRoom = { bookingId: number | null; name: string; from: string; to: string };
 
+/** Where a visit is: its start, null where it holds no time, and its crew's name. */
+export type VisitSpot = { date: string; start: string | null; crew: string | null };
+
+/** A visit that was just moved, with where it was and is. */
+export type MovedBooking = WithMadeRoom<ChangedBooking> & { was: VisitSpot; is: VisitSpot };
+
 /** A booking whose time was just taken, with the visits that made room for it. */
 export type WithMadeRoom<Booking extends object> = Booking & { madeRoom: MadeRoom[] };

@@ -20,8 +20,18 @@ export function noteMadeRoom(all: readonly MadeRoom[]): string {
   return ` Also moved, nobody was told an hour yet: ${[...named, ...more].join('; ')}.`;
 }
 
-/** `8:00 to 11:00 AM`; `11:30 AM to 12:00 PM`. */
-function spanOf(from: string, to: string): string {
+/**
+ * Who will make room for what is being chosen, before it is saved: `Makes room: Dana Lee’s visit moves
+ * from 8:00 to 11:00 AM.`; empty if nobody will.
+ */
+export function makesRoomWords(all: readonly Omit<MadeRoom, 'bookingId'>[]): string {
+  if (all.length === 0) return '';
+  const each = all.map(({ name, from, to }) => `${name}’s visit moves from ${spanOf(from, to)}`);
+  return `Makes room: ${each.join('; ')}.`;
+}
+
+/** Two starts, `08:00` and `11:00`, as one says them: `8:00 to 11:00 AM`; `11:30 AM to 12:00 PM`. */
+export function spanOf(from: string, to: string): string {
   const [first, last] = [clockOfStart(from), clockOfStart(to)];
   const isSameHalf = first.slice(-2) === last.slice(-2);
   return `${isSameHalf ? first.slice(0, -3) : first} to ${last}`;

@@ -1,10 +1,10 @@
 import { postMove, postUndoMove } from '#browser/api/admin/booking.ts';
-import type { ChangedBooking, WithMadeRoom } from '#contracts/admin/booking.ts';
+import type { MovedBooking } from '#contracts/admin/booking.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { clockOfStart } from '#domain/half-hours.ts';
 import { toldWords } from '#domain/told-by.ts';
 import { attempt, toastFailure } from './attempt.ts';
-import { noteMadeRoom } from './made-room.ts';
+import { noteMadeRoom, spanOf } from './made-room.ts';
 import { offerLater, type OfferUndo } from './undo.ts';
 
 /** A visit and the version the user saw. */
@@ -55,12 +55,12 @@ const HOUR_TOLD = 'They hear of it only if they were told another hour.';
 /** Shows that a visit was moved, or just its new crew, and who hears of it; offers undo. */
 export function sayMoved(
   { version }: Moved,
-  moved: WithMadeRoom<ChangedBooking>,
+  moved: MovedBooking,
   { again, offerUndo }: { again: () => Promise<unknown>; offerUndo: OfferUndo },
   { crew, staysThen = false, hour, unpinned = false, onlyHour = false }: MovedWhere = {},
 ): void {
   if (moved.version === version) return;
-  const { firstName, lastName, preferredDate, preferredTime } = moved;
+  const { firstName, lastName, preferredDate, preferredTime, was, is } = moved;
   const name = `${firstName} ${lastName}`;
   const when = `${formatShortDate(preferredDate)}, ${hour ?? preferredTime}`;
   const madeRoom = noteMadeRoom(moved.madeRoom);
@@ -69,11 +69,11 @@ export function sayMoved(
     : staysThen && crew !== undefined
       ? {
           title: 'Crew changed',
-          description: `${name} is with ${crew} now: ${when}, as before.${madeRoom}`,
+          description: `${name} is with ${crew} now: ${when}, ${was.start === is.start ? 'as before' : startWords(moved)}.${madeRoom}`,
         }
       : {
           title: 'Booking moved',
-          description: `${name}: ${when}${crew === undefined ? '' : `, ${crew}`}. ${onlyHour ? HOUR_TOLD : toldWords(moved.told, moved)}${madeRoom}`,
+          description: `${name}: ${when}${crew === undefined ? '' : `, ${crew}`}.${hourWords(moved, hour)} ${onlyHour ? HOUR_TOLD : toldWords(moved.told, moved)}${madeRoom}`,
         };
   offerUndo(words, async () => {
     const undone = await attempt(() => postUndoMove(moved));
@@ -81,4 +81,26 @@ export function sayMoved(
     await again();
     toastFailure(undone, 'Not undone');
   });
+}
+
+/** `from 9:30 to 11:00 AM`: its start before and now, where it has both. */
+function startWords({ was, is }: Pick<MovedBooking, 'was' | 'is'>): string {
+  return was.start !== null && is.start !== null ? `from ${spanOf(was.start, is.start)}` : '';
+}
+
+/**
+ * Its start before and now, as a sentence with a space before; empty if it is the same: ` From 9:30 to
+ * 11:00 AM.`, and of another day ` It was Tue, Dec 1, 9:30 AM.`, with ` It starts at 1:00 PM.` where
+ * its `hour` isn't said yet.
+ */
+function hourWords(
+  { was, is }: Pick<MovedBooking, 'was' | 'is'>,
+  hour: string | undefined,
+): string {
+  if (was.start === null || is.start === null) return '';
+  if (was.date !== is.date) {
+    const before = ` It was ${formatShortDate(was.date)}, ${clockOfStart(was.start)}.`;
+    return hour === undefined ? `${before} It starts at ${clockOfStart(is.start)}.` : before;
+  }
+  return was.start === is.start ? '' : ` From ${spanOf(was.start, is.start)}.`;
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { ChangedBooking, WithMadeRoom } from '#contracts/admin/booking.ts';
+import type { MovedBooking as Moved } from '#contracts/admin/booking.ts';
 import { sayMoved } from '#stores/admin/moves.ts';
-
-type Moved = WithMadeRoom<ChangedBooking>;
 
 const moved = {
   ...{ id: 7, version: 2, firstName: 'Sofia', lastName: 'Petrakis', phone: '5105550177' },
   ...{ preferredDate: '2026-12-02', preferredTime: 'morning', awaitsAgreement: false },
   madeRoom: [],
+  was: { date: '2026-12-01', start: null, crew: 'Heron' },
+  is: { date: '2026-12-02', start: '09:30', crew: 'Heron' },
 } as unknown as Moved;
 
 function said(change: Partial<Moved>, where?: Parameters<typeof sayMoved>[3]): string {
@@ -38,8 +38,26 @@ it('promises no message to somebody without an email or an agreement', () => {
 });
 
 it('says of a crew change alone that the time stays', () => {
-  expect(said({ told: null }, { crew: 'Heron', staysThen: true })).toBe(
+  const { is: was } = moved;
+  expect(said({ told: null, was }, { crew: 'Heron', staysThen: true })).toBe(
     'Crew changed - Sofia Petrakis is with Heron now: Wed, Dec 2, morning, as before.',
+  );
+});
+
+it('says the hour before and now, as well where nobody was told it', () => {
+  const was = { date: '2026-12-02', start: '08:00', crew: 'Heron' };
+  const later = { told: 'mail', was, is: { ...was, start: '09:30' } } as const;
+  expect(said(later, { crew: 'Heron', hour: '9:30 AM', onlyHour: true })).toContain(
+    'Wed, Dec 2, 9:30 AM, Heron. From 8:00 to 9:30 AM. They hear',
+  );
+  expect(said({ ...later, was: { ...was, date: '2026-12-01' } })).toContain(
+    'morning. It was Tue, Dec 1, 8:00 AM. It starts at 9:30 AM. They get',
+  );
+  expect(said({ ...later, is: was })).toContain('morning. They get');
+  // Another crew may not have the hour that it had.
+  const given = { ...later, is: { ...later.is, crew: 'Otter' } };
+  expect(said(given, { crew: 'Otter', staysThen: true })).toBe(
+    'Crew changed - Sofia Petrakis is with Otter now: Wed, Dec 2, morning, from 8:00 to 9:30 AM.',
   );
 });
 

@@ -3,6 +3,7 @@ import type {
   BookingDetail,
   ChangedBooking,
   DayVisit,
+  MovedBooking,
   WithMadeRoom,
 } from '#contracts/admin/booking.ts';
 import type { ReminderAnswer, SentClosing } from '#contracts/admin/payments.ts';
@@ -85,7 +86,7 @@ export function postMove(
     startTime?: string | null | undefined;
     crewId?: number | undefined;
   },
-): Promise<WithMadeRoom<ChangedBooking>> {
+): Promise<MovedBooking> {
   return postJson(`/api/admin/bookings/${id}/move`, { ...to, version });
 }
 

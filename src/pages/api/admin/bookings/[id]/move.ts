@@ -3,6 +3,7 @@ import { idParam } from '#contracts/fields.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { withMadeRoom } from '#server/booking/with-made-room.ts';
 import { withReach } from '#server/booking/with-reach.ts';
+import { withSpots } from '#server/booking/with-spots.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -15,7 +16,9 @@ export const ALL = endpoint({
     body: moveBody,
     run: ({ app, params, body, user }) =>
       withMadeRoom(app, { date: body.date, bookingId: params.id }, () =>
-        withReach(app, moveBooking(app, { ...body, id: params.id, actor: user.email })),
+        withSpots(app, params.id, () =>
+          withReach(app, moveBooking(app, { ...body, id: params.id, actor: user.email })),
+        ),
       ),
   }),
 });
