@@ -1,7 +1,7 @@
-import { placesAgain, placesFor, roomRefusal } from './availability.ts';
+import { placesAgain, placesFor, roomRefusal, type DayState } from './availability.ts';
 import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
 import { roughDuration } from './duration.ts';
-import { hasOpenStart, windowOf, type DayJob, type Wanted } from './placement.ts';
+import { hasOpenStart, namedShifts, windowOf, type DayJob, type Wanted } from './placement.ts';
 import type { Staff } from './short-crew.ts';
 import { halvesOf, NO_HALVES, type HalfSet } from './half-hours.ts';
 import { jobMinutes, PERIODS, type Job, type Period, type SlotTime } from './slots.ts';
@@ -64,11 +64,49 @@ export function isThere(visit: BoardVisit, to: BoardPlace): boolean {
 
 /**
  * Why a visit cannot be dropped on a place, in a few words shown before the drop; null if it can.
- * It asks the rule that Save asks. At the time that it has, only another crew is asked for: that
- * keeps its hour, even if it has begun or is blocked, or has room at another hour for one that nobody
- * was told.
  */
 export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): string | null {
+  const answer = askBoard(visit, to, board);
+  return typeof answer === 'string' ? answer : null;
+}
+
+/** What a drop does: the start that the visit gets, and who is shifted to make room for it. */
+export type Drop = {
+  readonly start: number;
+  readonly shifts: readonly { readonly job: BoardJob; readonly start: number }[];
+};
+
+/** What dropping a visit on a place does, known before the drop; null where it is refused. */
+export function dropOn(visit: BoardVisit, to: BoardPlace, board: Board): Drop | null {
+  const answer = askBoard(visit, to, board);
+  if (typeof answer === 'string') return null;
+  const { day, wanted, closed } = answer;
+  const [found] = placesFor(day, wanted, closed);
+  if (!found) return null;
+  const { crew, place } = found;
+  return { start: place.start, shifts: namedShifts(crew.jobs, place.shifts) };
+}
+
+/** The half hour that a visit has on the board; undefined if it holds none. */
+export function startOn(visit: BoardVisit, board: Board): number | undefined {
+  return board.jobs.find(({ date, bookingId }) => date === visit.date && bookingId === visit.id)
+    ?.start;
+}
+
+type Question = {
+  readonly day: DayState<BoardJob>;
+  readonly wanted: Wanted;
+  readonly closed: HalfSet;
+};
+
+/**
+ * The question for room in a place, where it has an answer: who is dropped there fits. It asks the rule that Save asks. At the time that it has, only another crew is asked for: that
+ * keeps its hour, even if it has begun or is blocked, or has room at another hour for one that nobody
+ * was told.
+ *
+ * @returns why not, in a few words, where it doesn't fit.
+ */
+function askBoard(visit: BoardVisit, to: BoardPlace, board: Board): Question | string {
   const own = board.jobs.find(
     ({ date, bookingId }) => date === visit.date && bookingId === visit.id,
   );
@@ -101,7 +139,7 @@ export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): s
           .wanted
       : asked;
   const refusal = roomRefusal(dayWith(jobs), wanted, blocked);
-  if (refusal === null) return null;
+  if (refusal === null) return { day: dayWith(jobs), wanted, closed: blocked };
   if (refusal === 'blocked') return 'Blocked';
   if (refusal !== 'taken') return 'Off';
   const isOnlyHeld = placesFor(dayWith(jobs.filter(({ isHold }) => !isHold)), wanted, blocked);

@@ -7,6 +7,7 @@ import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { Period } from '#domain/slots.ts';
 import { calendarDate, timeSlot } from '../fields.ts';
 import { blockSlotBody } from '../schedule.ts';
+import type { MadeRoom } from './booking.ts';
 
 /** The longest range of days that can be shown or blocked at once. */
 const LONGEST_DAYS = 92;
@@ -35,8 +36,17 @@ const jobQuery = z.object({
   originalDate: calendarDate.optional(),
 });
 
-/** GET /api/admin/times: a day and a job. */
-export const timesQuery = jobQuery.extend({ date: calendarDate });
+/**
+ * GET /api/admin/times: a day and a job; for a new one its ZIP code, by which a near crew comes before
+ * another.
+ */
+export const timesQuery = jobQuery.extend({
+  date: calendarDate,
+  zip: z
+    .string()
+    .regex(/^\d{5}$/, 'Please send a ZIP code')
+    .optional(),
+});
 
 /** GET /api/admin/free-days: a range of days and a job. */
 export const freeDaysQuery = jobQuery
@@ -49,8 +59,17 @@ export type FreeDaysQuery = z.infer<typeof freeDaysQuery>;
 /** A question for the owner's times, checked. */
 export type TimesQuery = z.infer<typeof timesQuery>;
 
+/**
+ * Who would make room for a job, by the crew that comes: visits shifted inside their part of the day.
+ * `comes` is the crew if none is asked for. Both are absent where nobody is shifted.
+ */
+export type MakesRoom = {
+  comes?: number | undefined;
+  makesRoom?: { crew: number; visits: MadeRoom[] }[];
+};
+
 /** A part of the day as the owner can have it. */
-export type OwnersTime = {
+export type OwnersTime = MakesRoom & {
   period: Period;
   /** Why Save would refuse it, and the same as a sentence; null if it wouldn't. */
   refusal: Refusal | null;
@@ -58,7 +77,7 @@ export type OwnersTime = {
   /** The crews that have room for the job, by id. */
   crews: number[];
   /** The half hours that it can be pinned to, with the crews that have room then. */
-  starts: { time: string; crews: number[]; isAfterward: boolean }[];
+  starts: (MakesRoom & { time: string; crews: number[]; isAfterward: boolean })[];
   /** Whether its time is over, so that a visit is only noted, and nobody is told when it will be. */
   isAfterward: boolean;
   /** How many crews there are. */

@@ -13,7 +13,15 @@ export function distances(
   date: CalendarDate,
   claimant: Claimant,
 ): (crew: { readonly id: number }) => number {
-  const own = zipIn(addressRows(app).of(claimant));
+  return distancesFrom(app, date, zipIn(addressRows(app).of(claimant)));
+}
+
+/** {@link distances} from a ZIP code, for a visit that isn't there yet. */
+export function distancesFrom(
+  app: App,
+  date: CalendarDate,
+  own: string | undefined,
+): (crew: { readonly id: number }) => number {
   if (own === undefined) return () => Infinity;
   const zips = new Map<number, number[]>();
   for (const { crew, address } of addressRows(app).ofDay(date)) {

@@ -1,4 +1,4 @@
-import type { OwnersTime, TimesQuery } from '#contracts/admin/schedule.ts';
+import type { MakesRoom, OwnersTime, TimesQuery } from '#contracts/admin/schedule.ts';
 import {
   placesAgain,
   ownersRules,
@@ -9,17 +9,22 @@ import {
   unboundRules,
   wantedOf,
   type BookingRules,
+  type CrewPlace,
   type DayState,
 } from '#domain/availability.ts';
+import { zipIn } from '#domain/address-area.ts';
 import { businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { halvesOf, halvesOfPeriod, periodOfHalf, startTimeOf } from '#domain/half-hours.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
-import type { DayJob } from '#domain/placement.ts';
+import type { DayJob, Wanted } from '#domain/placement.ts';
 import { jobMinutes, PERIODS, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
+import { addressRows } from './addresses-repository.ts';
 import { holderOf } from './claimant.ts';
 import { dayFor } from './day-for.ts';
-import { crewsComing } from './held-claims.ts';
+import type { ClaimedJob } from './day-repository.ts';
+import { crewOf, crewsComing } from './held-claims.ts';
+import { makesRoom } from './makes-room.ts';
 import { hoursTaken } from './periods-taken.ts';
 
 /**
@@ -33,45 +38,78 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
   const rulesOf = rulesFor(app, asked);
   const now = app.now();
   const crews = crewsComing(app, asked);
-  const kept = keptHour(app, date, asked.bookingId);
+  const own = ownHour(app, date, asked.bookingId);
+  const kept = own?.isFixed ? own : undefined;
+  const roomFor = whoMakesRoom(app, date, day, asked);
   return PERIODS.map((period) => {
     const slot = { serviceType, minutes, date, period, crews };
     const { rules, isAfterward } = rulesOf(slot);
     const refusal = refusalFor(slot, day, rules, now);
     const off = day.crews.filter((crew) => crew.off.has(period)).length;
     const room = { period, weekday: weekday(date), crews: day.crews.length, off };
+    const wanted = wantedOf(slot, rules, now);
+    const length = halvesOf(jobMinutes(slot));
+    // Also where it is over: a visit under way can still be given to another crew.
+    const places =
+      kept?.period === period
+        ? placesAgain(day, { ...kept, length }, { crews }).places
+        : placesFor(day, wanted);
     return {
       period,
       refusal,
       sentence: refusal && refusalSentence(refusal, room, rules),
-      // Also where it is over: a visit under way can still be given to another crew.
-      crews: (kept?.period === period
-        ? placesAgain(day, { ...kept, length: halvesOf(jobMinutes(slot)) }, { crews }).places
-        : placesFor(day, wantedOf(slot, rules, now))
-      ).map(({ crew }) => crew.id),
-      starts: startsOf(slot, day, rulesOf, now),
+      crews: places.map(({ crew }) => crew.id),
+      ...(own?.period !== period
+        ? roomFor(wanted, places)
+        : crews === 1 && roomFor(wanted, placesWith(day, { ...own, length }))),
+      starts: startsOf(slot, day, { rulesOf, roomFor, now }),
       isAfterward: isAfterward && refusal === null,
       outOf: day.crews.length,
     };
   });
 }
 
-/** The hour that a visit keeps with whichever crew: told or pinned, of several crews, or of today. */
-function keptHour(app: App, date: CalendarDate, id: number | undefined): DayJob | undefined {
+/**
+ * The hour that a visit has on that day, fixed if it keeps it with whichever crew: told or pinned, of
+ * several crews, or of today.
+ */
+function ownHour(app: App, date: CalendarDate, id: number | undefined): DayJob | undefined {
   const hours = id === undefined ? undefined : hoursTaken(app, date).get(id);
   if (!hours) return undefined;
   // Several crews only ever come together at the hour that they have.
   const isKept = hours.isFixed || hours.others.length > 0;
-  if (!isKept && date > businessTime(app.now()).date) return undefined;
-  return { ...hours, isFixed: true, period: periodOfHalf(hours.start) };
+  const isFixed = isKept || date <= businessTime(app.now()).date;
+  return { ...hours, isFixed, period: periodOfHalf(hours.start) };
 }
 
-function startsOf(
-  slot: Slot,
-  day: DayState,
-  rulesOf: (slot: Slot) => Asked,
-  now: Date,
-): OwnersTime['starts'] {
+/** Where each crew could take a visit at the time that it has: at its hour, else at another one. */
+function placesWith(day: Day, own: DayJob): CrewPlace<ClaimedJob>[] {
+  return day.crews.flatMap((crew) => placesAgain({ ...day, crews: [crew] }, own).places);
+}
+
+type Day = DayState<ClaimedJob>;
+type RoomFor = (wanted: Wanted, places: readonly CrewPlace<ClaimedJob>[]) => MakesRoom;
+
+/** Who would make room for it; a plan's visits are placed in another way. */
+function whoMakesRoom(
+  app: App,
+  date: CalendarDate,
+  day: Day,
+  { bookingId, seriesId, zip }: Omit<TimesQuery, 'date'>,
+): RoomFor {
+  if (seriesId !== undefined) return () => ({});
+  const prefer = bookingId === undefined ? undefined : crewOf(app, bookingId);
+  const where = bookingId === undefined ? zip : zipIn(addressRows(app).of({ bookingId }));
+  return (wanted, places) => makesRoom(app, day, wanted, places, { date, prefer, zip: where });
+}
+
+type Starting = {
+  readonly rulesOf: (slot: Slot) => Asked;
+  readonly roomFor: RoomFor;
+  readonly now: Date;
+};
+
+function startsOf(slot: Slot, day: Day, { rulesOf, roomFor, now }: Starting): OwnersTime['starts'] {
   const { from, until } = halvesOfPeriod(slot.period);
   const halves = Array.from({ length: until - from }, (_, index) => from + index);
   return halves.flatMap((start) => {
@@ -79,8 +117,11 @@ function startsOf(
     const { rules, isAfterward } = rulesOf(at);
     if (timeRefusal(at, rules, now) !== null) return [];
     // Whether there is room, and whose, is one search.
-    const crews = placesFor(day, wantedOf(at, rules, now)).map(({ crew }) => crew.id);
-    return crews.length > 0 ? [{ time: startTimeOf(start), crews, isAfterward }] : [];
+    const wanted = wantedOf(at, rules, now);
+    const places = placesFor(day, wanted);
+    const crews = places.map(({ crew }) => crew.id);
+    if (crews.length === 0) return [];
+    return [{ time: startTimeOf(start), crews, isAfterward, ...roomFor(wanted, places) }];
   });
 }
 

@@ -15,6 +15,8 @@ export type OwnersJob = Readonly<{
   bookingId?: number | undefined;
   seriesId?: number | undefined;
   originalDate?: string | undefined;
+  /** Where a new one is: the crew that is near may be another. */
+  zip?: string | undefined;
 }>;
 
 /** When jobs can start, by their question (`timesKey`). */

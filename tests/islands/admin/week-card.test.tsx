@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WeekVisit } from '#contracts/admin/crews.ts';
@@ -16,20 +17,16 @@ const VISIT: WeekVisit = {
 /** The rows of a laptop's board with three crews, the lowest, and with one. */
 const HEIGHTS = ['0.71875rem', '1.0625rem'] as const;
 
+function rowsOf(half: string): CSSProperties {
+  const rows = { '--half': half, '--half-1': half, '--half-2': half, '--half-3': half };
+  return { ...rows, width: '9rem' } as CSSProperties;
+}
+
 async function cardOf(length: number, half: string = HEIGHTS[0]): Promise<HTMLElement> {
   await page.viewport(1440, 900);
   answer(() => ({ json: [] }));
   show(
-    <ul
-      className="week-slots"
-      style={{
-        '--half': half,
-        '--half-1': half,
-        '--half-2': half,
-        '--half-3': half,
-        width: '9rem',
-      }}
-    >
+    <ul className="week-slots" style={rowsOf(half)}>
       <WeekCard
         visit={{ ...VISIT, length }}
         isPicked={false}

@@ -3,7 +3,9 @@ import {
   boardRefusal,
   crewsWithRoom,
   dayToLookAt,
+  dropOn,
   mondayOf,
+  startOn,
   type Board,
   type BoardJob,
   type BoardVisit,
@@ -167,5 +169,37 @@ describe('at the time that it has', () => {
     expect(boardRefusal(small, { ...other, start: 5 }, boardWith([told], { begun }))).toBe(
       'This time is over',
     );
+  });
+});
+
+describe('a drop', () => {
+  const jobs = [
+    taken({ crewId: 1, bookingId: 1, period: 'morning', start: 2, length: 6 }),
+    taken({ crewId: 2, bookingId: 2, period: 'morning', start: 3, length: 4 }),
+  ];
+  const day: Board = { ...board, visits: [ruth, { ...noor, minutes: 120 }], jobs };
+
+  it('on another crew keeps the hour and shifts nobody where that has room for it', () => {
+    const free = { ...day, jobs: jobs.slice(0, 1) };
+    const to = { date: DAY, period: 'morning', crewId: 2 } as const;
+    expect(startOn(ruth, free)).toBe(2);
+    expect(dropOn(ruth, to, free)).toEqual({ start: 2, shifts: [] });
+  });
+
+  it('says whom it shifts, and the hour that it gets', () => {
+    const to = { date: DAY, period: 'morning', crewId: 2 } as const;
+    const drop = dropOn(ruth, to, day);
+    const shifted = drop?.shifts.map(({ job, start }) => [job.bookingId, job.start, start]);
+    // Noor nobody was told an hour: she comes first, and Ruth keeps hers or gets the next.
+    expect(shifted).toHaveLength(1);
+    expect(shifted?.[0]?.slice(0, 2)).toEqual([2, 3]);
+    expect(dropOn(ruth, { ...to, start: 0 }, day)).toEqual({
+      start: 0,
+      shifts: [{ job: jobs[1], start: 7 }],
+    });
+  });
+
+  it('is none where it is refused', () => {
+    expect(dropOn(ruth, { date: DAY, period: 'evening', crewId: 2 }, board)).toBeNull();
   });
 });

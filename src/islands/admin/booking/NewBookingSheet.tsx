@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { newBooking } from '#contracts/admin/new-booking.ts';
 import type { ListedCustomer } from '#contracts/admin/customers.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
+import { zipIn } from '#domain/address-area.ts';
 import { DAYS_BACK } from '#domain/availability.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
@@ -147,7 +148,7 @@ function WhenOfJob() {
       dateField={{ name: 'preferredDate', label: 'Date' }}
       timeField={{ name: 'preferredTime', label: 'Time' }}
       startField="startTime"
-      job={{ serviceType, minutes }}
+      job={{ serviceType, minutes, zip: zipIn(fields['address'] ?? '') }}
       daysBack={DAYS_BACK}
     />
   );

@@ -6,6 +6,7 @@ import { clockOfStart, clockSpan } from '#domain/half-hours.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { shortStreet } from '#domain/short-street.ts';
+import { grab } from './drag.ts';
 import { rowsOf } from './free-run.ts';
 import { rowStyle } from './row-style.ts';
 import { PLAN_MARK } from '#islands/admin/ui/plan-mark.ts';
@@ -75,6 +76,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, besid
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
           event.dataTransfer.setData('text/plain', name);
+          grab(event.clientY, event.currentTarget.closest('ul'), visit);
           // Chromium ends a drag if the page changes in the same task.
           setTimeout(() => {
             pickUp(id);

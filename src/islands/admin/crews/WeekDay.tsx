@@ -4,12 +4,12 @@ import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { formatShortDate, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { crewNames } from '#domain/crews.ts';
-import { clockSpan, HALVES, halvesOf, periodOfHalf } from '#domain/half-hours.ts';
-import { jobMinutes, PERIODS, type Period } from '#domain/slots.ts';
-import { boardRefusal, type BoardPlace } from '#domain/week-board.ts';
+import { PERIODS, type Period } from '#domain/slots.ts';
+import { boardRefusal, isThere } from '#domain/week-board.ts';
 import { dropVisit, sayRefusal } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes, isWith } from './busy-lanes.ts';
+import { hideGhost, placeUnder, showGhost } from './drag.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekTargets } from './WeekTargets.tsx';
 
@@ -37,8 +37,8 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves, mad
     if (!picked) return;
     event.preventDefault();
     hideGhost(event.currentTarget);
-    const place = placeAt(event, { date, crewId });
-    if (place === undefined) return;
+    const place = placeUnder(event, { date, crewId }, picked);
+    if (place === undefined || isThere(picked, place)) return;
     if (boardRefusal(picked, place, week) === null) void dropVisit(picked, place);
     else sayRefusal(picked, place, week);
   };
@@ -81,7 +81,8 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves, mad
               onDragOver={(event) => {
                 if (!picked) return;
                 event.preventDefault();
-                showGhost(event, picked);
+                const place = placeUnder(event, { date, crewId: crew.id }, picked);
+                if (place) showGhost(event.currentTarget, picked, place, week);
               }}
               onDragLeave={(event) => {
                 hideGhost(event.currentTarget);
@@ -146,44 +147,4 @@ export function dayNote(
     .map((period) => `${period} ${isBlocked(period) ? 'closed' : 'by phone'}`)
     .join(', ');
   return { text: capitalized(text), isWhole: false, closed };
-}
-
-/**
- * The half hour under the pointer, from the rows as they are drawn; undefined where visits are
- * listed one below the other instead.
- */
-function halfUnder({ clientY, currentTarget }: DragEvent<HTMLElement>): number | undefined {
-  const rows = getComputedStyle(currentTarget).gridTemplateRows.split(' ').map(parseFloat);
-  if (rows.length < HALVES) return undefined;
-  let bottom = currentTarget.getBoundingClientRect().top;
-  const half = rows.slice(0, HALVES).findIndex((height) => {
-    bottom += height;
-    return clientY < bottom;
-  });
-  return half < 0 ? HALVES - 1 : half;
-}
-
-/** Where a drop is meant: the half hour under the pointer, else the part of the day that is there. */
-function placeAt(
-  event: DragEvent<HTMLElement>,
-  { date, crewId }: Pick<BoardPlace, 'date' | 'crewId'>,
-): BoardPlace | undefined {
-  const start = halfUnder(event);
-  return start === undefined ? undefined : { date, crewId, period: periodOfHalf(start), start };
-}
-
-/** Draws where the visit would be, with its hours. */
-function showGhost(event: DragEvent<HTMLElement>, visit: WeekVisit): void {
-  const start = halfUnder(event);
-  if (start === undefined) return;
-  const length = Math.min(halvesOf(jobMinutes(visit)), HALVES - start);
-  const { style, dataset } = event.currentTarget;
-  style.setProperty('--ghost', String(start + 1));
-  style.setProperty('--ghost-span', String(length));
-  dataset['ghost'] = clockSpan(start, length);
-}
-
-/** Takes that drawing away. */
-function hideGhost({ dataset }: HTMLElement): void {
-  delete dataset['ghost'];
 }

@@ -1,10 +1,11 @@
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { weekday } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { boardRefusal, isThere, type BoardPlace } from '#domain/week-board.ts';
+import { boardRefusal, dropOn, isThere, type BoardPlace } from '#domain/week-board.ts';
 import { dayParts } from '#islands/admin/ui/day-parts.ts';
 import { dropVisit } from '#stores/admin/week.ts';
 import { isWith } from './busy-lanes.ts';
+import { dropWords } from './drag.ts';
 import { freeRun, rowsOf, type Rows } from './free-run.ts';
 import { rowStyle } from './row-style.ts';
 
@@ -34,6 +35,7 @@ export function WeekTargets({ week, visit, date, crew, line }: Props) {
         visit={visit}
         place={place}
         rows={rows}
+        also={alsoWords(place)}
         crew={crew.name}
         row={row}
         isOnline={online.includes(place.period)}
@@ -51,6 +53,12 @@ export function WeekTargets({ week, visit, date, crew, line }: Props) {
     ),
   );
 
+  /** What happens besides, if it goes there. */
+  function alsoWords(place: BoardPlace): string {
+    const drop = dropOn(visit, place, week);
+    return drop ? dropWords(visit, place, drop, week) : '';
+  }
+
   /** A card stands there, which needs no label. */
   function isTaken({ period }: { readonly period: (typeof PERIODS)[number] }): boolean {
     return week.visits.some(
@@ -63,6 +71,8 @@ type WeekTargetProps = {
   readonly visit: WeekVisit;
   readonly place: BoardPlace;
   readonly rows: Rows;
+  /** What happens besides, such as who makes room. */
+  readonly also: string;
   /** The crew’s name. */
   readonly crew: string;
   /** Which line of the board it is, for the arrow keys. */
@@ -72,7 +82,7 @@ type WeekTargetProps = {
 };
 
 /** A part of a crew's day that takes the picked visit, by a click; a drop goes to the hour under it. */
-function WeekTarget({ visit, place, rows, crew, row, isOnline }: WeekTargetProps) {
+function WeekTarget({ visit, place, rows, also, crew, row, isOnline }: WeekTargetProps) {
   // Except on desktop, the day's heading is out of sight once the page is scrolled.
   const { weekday, month, day } = dayParts(place.date);
   return (
@@ -81,6 +91,9 @@ function WeekTarget({ visit, place, rows, crew, row, isOnline }: WeekTargetProps
         className="week-target"
         type="button"
         aria-label={`To ${month} ${day}, ${weekday} ${place.period}${isOnline ? '' : ' by phone'}, ${crew}`}
+        aria-description={also || undefined}
+        title={also || undefined}
+        data-also={also !== '' || undefined}
         data-date={place.date}
         data-row={row}
         onClick={() => void dropVisit(visit, place)}
@@ -90,6 +103,7 @@ function WeekTarget({ visit, place, rows, crew, row, isOnline }: WeekTargetProps
           {place.period}
         </span>
         {!isOnline && <small> by phone</small>}
+        {also !== '' && <small className="week-also"> {also}</small>}
       </button>
     </li>
   );

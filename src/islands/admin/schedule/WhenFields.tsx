@@ -20,6 +20,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from '#browser/today.ts';
 import { FreeDays } from './FreeDays.tsx';
+import { MakesRoom } from './MakesRoom.tsx';
 import { NextOpenDays } from './NextOpenDays.tsx';
 import { StartChoice } from './StartChoice.tsx';
 import { closedFor, dayStarts, hoursLabel, timeWords } from './free-words.ts';
@@ -107,6 +108,9 @@ export function WhenFields(props: Props) {
         <StartChoice
           {...{ name: startField, periodName: timeField.name, date, period, times, isTaken }}
         />
+      )}
+      {startField !== undefined && (
+        <MakesRoom time={isTaken ? undefined : chosen} {...{ startField }} isOwn={isOwn(period)} />
       )}
     </>
   );
