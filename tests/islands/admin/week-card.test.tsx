@@ -19,7 +19,7 @@ const HEIGHTS = ['0.71875rem', '1.0625rem'] as const;
 
 function rowsOf(half: string): CSSProperties {
   const rows = { '--half': half, '--half-1': half, '--half-2': half, '--half-3': half };
-  return { ...rows, width: '9rem' } as CSSProperties;
+  return { ...rows, width: '9rem' };
 }
 
 async function cardOf(length: number, half: string = HEIGHTS[0]): Promise<HTMLElement> {
