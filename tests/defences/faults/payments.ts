@@ -285,4 +285,11 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
     replace: 'false',
     tests: DOCUMENTS,
   },
+  {
+    name: 'a tip that went back stands on its credit note',
+    file: 'src/domain/documents-due.ts',
+    find: 'isRight ? Math.abs(tipMissing) : 0',
+    replace: '0',
+    tests: ['tests/unit/payments/tip-refunds.test.ts'],
+  },
 ];
