@@ -30,9 +30,9 @@ export function makesRoomWords(all: readonly Omit<MadeRoom, 'bookingId'>[]): str
   return `Makes room: ${each.join('; ')}.`;
 }
 
-/** Two starts, `08:00` and `11:00`, as one says them: `8:00 to 11:00 AM`; `11:30 AM to 12:00 PM`. */
+/** Two starts, `08:00` and `11:00`, as one says them: `8:00 to 11:00 AM`; `11:30 AM to 12:00 PM`, `3:30 PM to 12:00 PM`. */
 export function spanOf(from: string, to: string): string {
   const [first, last] = [clockOfStart(from), clockOfStart(to)];
-  const isSameHalf = first.slice(-2) === last.slice(-2);
+  const isSameHalf = first.slice(-2) === last.slice(-2) && from < to;
   return `${isSameHalf ? first.slice(0, -3) : first} to ${last}`;
 }

@@ -7,7 +7,7 @@ import { addBooking } from '#server/booking/add-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { withMadeRoom } from '#server/booking/with-made-room.ts';
 import { hoursTaken } from '#server/schedule/periods-taken.ts';
-import { $madeRoom, noteMadeRoom } from '#stores/admin/made-room.ts';
+import { $madeRoom, makesRoomWords, noteMadeRoom } from '#stores/admin/made-room.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 
 // What makes room inside its part of the day is told to the owner, who may know it by its hour.
@@ -73,6 +73,10 @@ it('says it in a sentence behind what was saved, and keeps it for the board', ()
   expect(noteMadeRoom(many)).toContain('N3 11:30 AM to 12:00 PM; 2 more.');
   expect($madeRoom.get()).toHaveLength(5);
   expect(noteMadeRoom([])).toBe('');
+  // Back to an earlier hour both halves of the day are said.
+  expect(makesRoomWords([shift('Dana Lee', '15:30', '12:00')])).toBe(
+    'Makes room: Dana Lee’s visit moves from 3:30 PM to 12:00 PM.',
+  );
 });
 
 it('joins the names of three crews as one says them, in both languages', () => {
