@@ -247,7 +247,10 @@ function MonthChart({ month, before, today }: MonthChartProps) {
       </svg>
       <figcaption>
         {formatMoney(sums.at(-1) ?? 0)} by day {sums.length}, {formatMoney(earlier[sameDay] ?? 0)}{' '}
-        by then in {monthName(before.month)} <i className="money-line" aria-hidden="true" />
+        by then in{' '}
+        <span>
+          {monthName(before.month)} <i className="money-line" aria-hidden="true" />
+        </span>
       </figcaption>
     </figure>
   );

@@ -101,7 +101,10 @@ function OpenNow({ today }: { readonly today: string }) {
   return (
     <p className="card quiet">
       What is open, card charges, payouts and the money check are as of today: they’re on{' '}
-      <a href="#money">the page of {monthName(today.slice(0, 7))}</a>.
+      <a className="link" href="#money">
+        the page of {monthName(today.slice(0, 7))}
+      </a>
+      .
     </p>
   );
 }

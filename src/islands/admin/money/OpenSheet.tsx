@@ -35,7 +35,11 @@ export function OpenSheet({ due, of }: Props) {
     (age && due.ages.find(({ upTo }) => String(upTo ?? 'older') === age)) ?? due;
   return (
     <Sheet
-      title={age === null ? 'Open balances' : `Open balances: ${AGE_NAMES[age].toLowerCase()}`}
+      title={
+        age === null
+          ? 'Open balances'
+          : `Open balances: ${age === 'older' ? 'over a month' : AGE_NAMES[age].toLowerCase()}`
+      }
       onClose={() => {
         closeTo('money');
       }}

@@ -66,7 +66,7 @@ export const FIGURE_NOTES: Readonly<Record<MoneyList, string>> = {
   fees: 'Kept by Stripe from card payments',
   paidOut: 'Card payments of a few days, less fees and refunds',
   onItsWay: 'Sent by Stripe, not at the bank yet',
-  atStripe: 'Came in through Stripe and not sent to the bank yet, less refunds and fees',
+  atStripe: 'Not sent to the bank yet, less refunds and fees',
 };
 
 /** By the company's clock, as its history is, wherever the owner reads it. */
