@@ -129,7 +129,7 @@ test('the keyboard picks a visit up, walks over the places and puts it down @lon
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('Booking moved');
   await expect(toast(page)).toContainText(
-    /afternoon, Crew 1\. (They get an email|No email or text)/,
+    /afternoon, Crew 1\. It was .+, 8:00 AM\. It starts at .+\. (They get an email|No email or text)/,
   );
   await expect(friday.getByRole('link', { name: 'Ines Vance' })).toBeVisible();
 });
