@@ -51,6 +51,8 @@ function others(today: string): Record<string, string> {
     money: '/api/admin/money',
     'money received in a month': `/api/admin/money/entries?month=${lastMonth}&figure=received`,
     'tips of a month': `/api/admin/money/entries?month=${lastMonth}&figure=tips`,
+    'what is at Stripe': `/api/admin/money/entries?month=${lastMonth}&figure=atStripe`,
+    'open balances': '/api/admin/money/open?limit=50',
     crews: '/api/admin/crews',
     plans: '/api/admin/plans?limit=50',
     'plans: common name': '/api/admin/plans?limit=50&q=okafor',
