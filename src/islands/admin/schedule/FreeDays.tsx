@@ -32,13 +32,17 @@ export function FreeDays({ around, date, job, onChoose }: Props) {
   const asked = jobKey(job);
   useEffect(() => void askFreeDays(first, DAYS, asked), [first, asked]);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
-  const long = roughDuration(jobMinutes({ serviceType: job.serviceType, minutes: job.minutes ?? null }));
+  const long = roughDuration(
+    jobMinutes({ serviceType: job.serviceType, minutes: job.minutes ?? null }),
+  );
   const hasCrews = days.some((day) =>
     known[timesKey(day, job)]?.periods.some(({ crews }) => crews > 1),
   );
   return (
     <div className="free-days-field" role="group" aria-labelledby={title}>
-      <p id={title}>{`Hours with room for this ${long} visit${hasCrews ? ', all crews together' : ''}`}</p>
+      <p
+        id={title}
+      >{`Hours with room for this ${long} visit${hasCrews ? ', all crews together' : ''}`}</p>
       <div className="free-days">
         {days.map((day) => {
           const { weekday, day: number } = dayParts(day);
