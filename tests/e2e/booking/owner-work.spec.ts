@@ -42,7 +42,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await sheet(page).getByRole('button', { name: 'Move booking' }).click();
       await expect(
         sheet(page)
-          .getByText(/^Afternoon, 12\sPM–5\sPM$/)
+          .getByText(/^Planned for (12|[1-4]):[03]0 PM to/)
           .first(),
       ).toBeVisible();
 

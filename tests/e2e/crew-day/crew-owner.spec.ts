@@ -161,7 +161,8 @@ test('the owner closes a visit with what the crew was paid, in one tap, and take
   const news = sheet(page).getByRole('region', { name: 'From the crew' });
   await expect(news).toContainText('Collected $60 in cash');
   await sheet(page).getByText('Record a payment').first().click();
-  await expect(sheet(page).getByLabel('Amount in dollars')).toHaveValue('60.00');
+  const record = sheet(page).getByRole('form', { name: 'Record a payment' });
+  await expect(record.getByLabel('Amount in dollars')).toHaveValue('60.00');
   await expectAccessible(page, 'what a crew was paid, in a booking');
   await sheet(page).getByRole('button', { name: 'Done, $60 in cash' }).click();
   await expect(toast(page)).toContainText('$60 in cash recorded');

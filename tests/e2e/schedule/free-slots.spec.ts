@@ -34,7 +34,7 @@ test('a full day is seen before it is chosen, and a free one is one tap away @lo
   await form.getByRole('button', { name: 'Move booking' }).click();
   await expect(
     sheet(page)
-      .getByText(/^Evening, 5\sPM–8\sPM$/)
+      .getByText(/^Planned for [5-7]:[03]0 PM to/)
       .first(),
   ).toBeVisible();
 });
