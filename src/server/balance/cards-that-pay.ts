@@ -1,7 +1,7 @@
 import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { App } from '#server/app.ts';
-import { chargeableCard } from '#server/cards/find-cards.ts';
+import { chargeableCard, visitsWithCards } from '#server/cards/find-cards.ts';
 import { cardToCharge, chargedByItself } from './plan-charge.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
 
@@ -16,10 +16,11 @@ export function cardsThatPay(app: App, bookings: readonly BookingRow[]): Map<num
       .openOfAll(bookings.map(({ id }) => id))
       .map((plan) => [plan.bookingId, plan]),
   );
+  const mayBePaid = visitsWithCards(app, bookings);
   const cards = bookings.map((booking) => {
     const plan = waiting.get(booking.id);
     if (plan) return plan.status === 'planned' ? chargeableCard(app, plan.cardId) : undefined;
-    const isToCome = isPlanned(booking) && chargedByItself(app, booking.id);
+    const isToCome = isPlanned(booking) && mayBePaid(booking) && chargedByItself(app, booking.id);
     return isToCome ? cardToCharge(app, booking) : undefined;
   });
   return new Map(

@@ -9,6 +9,28 @@ import { expiryOf, isExpiredNow, whyNotCharged } from './card-state.ts';
 import { type CardOwner, cardRows } from './cards-repository.ts';
 import { nameOfCard } from './stored-card.ts';
 
+type CardVisit = Pick<BookingRow, 'id' | 'seriesId' | 'emailKey'>;
+
+/**
+ * Which of these visits have a kept card that may pay for them, as far as `cardForVisit` is worth
+ * asking: one question for all, since most have none.
+ */
+export function visitsWithCards(
+  app: App,
+  visits: readonly CardVisit[],
+): (visit: CardVisit) => boolean {
+  const cards = cardRows(app).keptBy({
+    bookingIds: visits.map(({ id }) => id),
+    seriesIds: visits.flatMap(({ seriesId }) => seriesId ?? []),
+    emailKeys: visits.flatMap(({ emailKey }) => emailKey ?? []),
+  });
+  const bookings = new Set(cards.map(({ bookingId }) => bookingId));
+  const plans = new Set(cards.flatMap(({ seriesId }) => seriesId ?? []));
+  const people = new Set(cards.flatMap(({ emailKey }) => emailKey ?? []));
+  return ({ id, seriesId, emailKey }) =>
+    bookings.has(id) || plans.has(seriesId ?? 0) || people.has(emailKey ?? '');
+}
+
 /**
  * The card that may be charged for a visit: its own, else its plan's, else the one for all of the
  * person's visits; undefined for none. Anybody can book with somebody else's phone number or email
@@ -18,7 +40,7 @@ import { nameOfCard } from './stored-card.ts';
  */
 export function cardForVisit(
   app: App,
-  { id, seriesId, emailKey }: Pick<BookingRow, 'id' | 'seriesId' | 'emailKey'>,
+  { id, seriesId, emailKey }: CardVisit,
 ): KeptCardRow | undefined {
   const cards = cardRows(app).keptBy({
     bookingIds: [id],
