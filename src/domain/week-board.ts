@@ -89,8 +89,12 @@ export function dropOn(visit: BoardVisit, to: BoardPlace, board: Board): Drop | 
 
 /** The half hour that a visit has on the board; undefined if it holds none. */
 export function startOn(visit: BoardVisit, board: Board): number | undefined {
-  return board.jobs.find(({ date, bookingId }) => date === visit.date && bookingId === visit.id)
-    ?.start;
+  return jobOf(visit, board)?.start;
+}
+
+/** What a visit holds on the board; undefined if it holds no time. */
+function jobOf(visit: BoardVisit, { jobs }: Board): BoardJob | undefined {
+  return jobs.find(({ date, bookingId }) => date === visit.date && bookingId === visit.id);
 }
 
 type Question = {
@@ -100,16 +104,14 @@ type Question = {
 };
 
 /**
- * The question for room in a place, where it has an answer: who is dropped there fits. It asks the rule that Save asks. At the time that it has, only another crew is asked for: that
- * keeps its hour, even if it has begun or is blocked, or has room at another hour for one that nobody
- * was told.
+ * The question for room in a place, where it has an answer: who is dropped there fits. It asks the
+ * rule that Save asks. At the time that it has, only another crew is asked for: that keeps its hour,
+ * even if it has begun or is blocked, or has room at another hour for one that nobody was told.
  *
  * @returns why not, in a few words, where it doesn't fit.
  */
 function askBoard(visit: BoardVisit, to: BoardPlace, board: Board): Question | string {
-  const own = board.jobs.find(
-    ({ date, bookingId }) => date === visit.date && bookingId === visit.id,
-  );
+  const own = jobOf(visit, board);
   const isSameHour = to.start === undefined || (own?.isFixed === true && own.start === to.start);
   const isSameTime = visit.date === to.date && visit.period === to.period && isSameHour;
   const begun = halvesOn(board.begun, to.date);

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import { hoursTaken } from '#server/schedule/periods-taken.ts';
+import { hoursTaken, keepsHour } from '#server/schedule/periods-taken.ts';
 import { findBooking } from './find-booking.ts';
 
 /**
@@ -14,12 +14,9 @@ export function leastFreeFirst<Visit extends { readonly id: number }>(
   app: App,
   visits: readonly Visit[],
 ): Visit[] {
-  const keepsHour = ({ id }: Visit) => {
+  const { kept = [], free = [] } = Object.groupBy(visits, ({ id }) => {
     const hours = hoursTaken(app, findBooking(app, id).preferredDate).get(id);
-    return hours !== undefined && (hours.isFixed || hours.others.length > 0);
-  };
-  const { kept = [], free = [] } = Object.groupBy(visits, (visit) =>
-    keepsHour(visit) ? 'kept' : 'free',
-  );
+    return hours && keepsHour(hours) ? 'kept' : 'free';
+  });
   return [...kept, ...free];
 }

@@ -1,13 +1,11 @@
 import type { MadeRoom } from '#contracts/admin/booking.ts';
 import type { MakesRoom } from '#contracts/admin/schedule.ts';
 import type { CrewPlace, DayState } from '#domain/availability.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { bestPlace, bestTogether } from '#domain/crew-choice.ts';
 import { startTimeOf } from '#domain/half-hours.ts';
 import { namedShifts, type Wanted } from '#domain/placement.ts';
 import type { App } from '#server/app.ts';
 import type { ClaimedJob } from './day-repository.ts';
-import { distancesFrom } from './distances.ts';
 import { madeRoomRows } from './made-room-repository.ts';
 import type { Shifted } from './shifted.ts';
 
@@ -28,11 +26,10 @@ export function namedRoom(app: App, shifted: readonly Shifted[]): MadeRoom[] {
 
 /** What the choice of a crew goes by if none is asked for. */
 type Choice = {
-  readonly date: CalendarDate;
   /** The crew that the visit has. */
-  readonly prefer?: number | undefined;
-  /** Where it is; without it no crew counts as nearer. */
-  readonly zip?: string | undefined;
+  readonly prefer: number | undefined;
+  /** How far a crew's other visits of the day are; the nearest comes before another. */
+  readonly distanceTo: (crew: { readonly id: number }) => number;
 };
 
 /**
@@ -44,10 +41,9 @@ export function makesRoom(
   day: DayState<ClaimedJob>,
   wanted: Wanted,
   places: readonly CrewPlace<ClaimedJob>[],
-  { date, prefer, zip }: Choice,
+  wish: Choice,
 ): MakesRoom {
   if (places.every(({ place }) => place.shifts.length === 0)) return {};
-  const wish = { prefer, distanceTo: distancesFrom(app, date, zip) };
   if ((wanted.crews ?? 1) > 1) {
     const chosen = bestTogether(day, wanted, wish) ?? [];
     const visits = namedRoom(app, chosen.flatMap(shiftedIn));

@@ -22,10 +22,11 @@ import type { App } from '#server/app.ts';
 import { addressRows } from './addresses-repository.ts';
 import { holderOf } from './claimant.ts';
 import { dayFor } from './day-for.ts';
+import { distancesFrom } from './distances.ts';
 import type { ClaimedJob } from './day-repository.ts';
 import { crewOf, crewsComing } from './held-claims.ts';
 import { makesRoom } from './makes-room.ts';
-import { hoursTaken } from './periods-taken.ts';
+import { hoursTaken, keepsHour } from './periods-taken.ts';
 
 /**
  * When a job can start on a day and with which crews, by the very rule that the owner's Save asks
@@ -76,9 +77,7 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
 function ownHour(app: App, date: CalendarDate, id: number | undefined): DayJob | undefined {
   const hours = id === undefined ? undefined : hoursTaken(app, date).get(id);
   if (!hours) return undefined;
-  // Several crews only ever come together at the hour that they have.
-  const isKept = hours.isFixed || hours.others.length > 0;
-  const isFixed = isKept || date <= businessTime(app.now()).date;
+  const isFixed = keepsHour(hours) || date <= businessTime(app.now()).date;
   return { ...hours, isFixed, period: periodOfHalf(hours.start) };
 }
 
@@ -99,8 +98,17 @@ function whoMakesRoom(
 ): RoomFor {
   if (seriesId !== undefined) return () => ({});
   const prefer = bookingId === undefined ? undefined : crewOf(app, bookingId);
-  const where = bookingId === undefined ? zip : zipIn(addressRows(app).of({ bookingId }));
-  return (wanted, places) => makesRoom(app, day, wanted, places, { date, prefer, zip: where });
+  // Read once, and only if somebody would be shifted: every half hour of the day asks.
+  let known: ReturnType<typeof distancesFrom> | undefined;
+  const distanceTo = (crew: { readonly id: number }) => {
+    known ??= distancesFrom(
+      app,
+      date,
+      bookingId === undefined ? zip : zipIn(addressRows(app).of({ bookingId })),
+    );
+    return known(crew);
+  };
+  return (wanted, places) => makesRoom(app, day, wanted, places, { prefer, distanceTo });
 }
 
 type Starting = {

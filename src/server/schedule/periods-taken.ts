@@ -20,6 +20,14 @@ export type VisitHours = {
 };
 
 /**
+ * Whether a visit keeps its hour on any day: it was told or pinned, or several crews come, which only
+ * ever come together at the hour that they have.
+ */
+export function keepsHour({ isFixed, others }: Pick<VisitHours, 'isFixed' | 'others'>): boolean {
+  return isFixed || others.length > 0;
+}
+
+/**
  * The hours of visits by booking: read from the claims, which keep others out. Where several crews
  * come, they are the hours of the one that leads.
  */
