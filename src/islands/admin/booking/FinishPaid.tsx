@@ -3,13 +3,11 @@ import { closingBody, type SentClosing } from '#contracts/admin/payments.ts';
 import type { CrewPayment } from '#contracts/crew-day.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { closeBooking } from '#stores/admin/booking.ts';
 import { CHARGED, COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
-import { AmountTaken, restOf } from './AmountTaken.tsx';
-import { METHODS } from './payment-methods.ts';
+import { PaidFields, restOf } from './PaidFields.tsx';
 import './finish-paid.css';
 
 type Props = {
@@ -104,8 +102,7 @@ function PaidOtherwise({ balance }: Pick<Props, 'balance'>) {
         })}
         onSave={closeBooking}
       >
-        <Choice name="collected" label="Paid by" options={METHODS} />
-        <AmountTaken owed={Number(balance)} />
+        <PaidFields how="collected" owed={Number(balance)} />
         <Input name="note" label="Note" required={false} maxLength={LIMITS.reason} />
       </ContractForm>
     </details>

@@ -3,11 +3,9 @@ import { paymentBody } from '#contracts/admin/payments.ts';
 import type { CrewPayment } from '#contracts/crew-day.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { recordPayment } from '#stores/admin/booking.ts';
-import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { AmountTaken, restOf } from './AmountTaken.tsx';
-import { METHODS } from './payment-methods.ts';
+import { PaidFields, restOf } from './PaidFields.tsx';
 import { showMoney } from './show-money.ts';
 
 type Props = {
@@ -42,8 +40,7 @@ export function PaymentForm({ balance, crewPaid }: Props) {
           showMoney(fold.current);
         }}
       >
-        <Choice name="method" label="Paid by" options={METHODS} />
-        <AmountTaken owed={Number(balance)} />
+        <PaidFields owed={Number(balance)} />
         <Input name="note" label="Note" required={false} maxLength={LIMITS.reason} />
       </ContractForm>
     </details>

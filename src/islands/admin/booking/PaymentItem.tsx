@@ -12,8 +12,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import { reasonWords } from '#islands/admin/ui/reason-words.ts';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { correctPayment } from '#stores/admin/booking.ts';
-import { AmountTaken, restOf } from './AmountTaken.tsx';
-import { METHODS } from './payment-methods.ts';
+import { PaidFields, restOf } from './PaidFields.tsx';
 
 type Props = {
   readonly payment: StoredPayment;
@@ -117,12 +116,7 @@ function CorrectionFields({ owed, onKind }: FieldsProps) {
   return (
     <>
       <Choice name="kind" label="What to do" options={KINDS} />
-      {!isTakenBack && (
-        <>
-          <Choice name="method" label="Paid by" options={METHODS} />
-          <AmountTaken owed={owed} hint="Gave some of it back? Enter what you kept." />
-        </>
-      )}
+      {!isTakenBack && <PaidFields owed={owed} hint="Gave some of it back? Enter what you kept." />}
       <Input name="reason" label="Reason" maxLength={LIMITS.reason} />
     </>
   );

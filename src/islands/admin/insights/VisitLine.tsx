@@ -8,6 +8,7 @@ import { formatDecimal } from '#domain/money.ts';
 import { crewPaidWords } from '#domain/payment-name.ts';
 import { phoneLink } from '#domain/person.ts';
 import { adminServiceType } from '#domain/pricing.ts';
+import { byCardWords } from '#islands/admin/ui/by-card-words.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { lateWords } from '#islands/admin/ui/late-words.ts';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
@@ -62,12 +63,9 @@ function timeOf({ period, hours, start, news }: OverviewVisit): string {
 /** The amount to collect, or that a kept card pays it; a balance after completion and an overpayment are highlighted. */
 function Collect({ visit: { balance, byCard, overpaid, status } }: Pick<Props, 'visit'>) {
   if (byCard !== null) {
-    const when = isPlanned({ status })
-      ? 'Charged by card after the visit'
-      : 'To be charged by card';
     return (
       <span>
-        {when}: {formatDecimal(balance)}
+        {byCardWords({ status })}: {formatDecimal(balance)}
       </span>
     );
   }

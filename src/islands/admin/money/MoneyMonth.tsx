@@ -12,6 +12,7 @@ import {
   figurePlace,
   hasFigure,
   METHOD_FIGURES,
+  isThisMonth,
   monthAndYear,
   monthName,
   otherMonth,
@@ -24,7 +25,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
   const note = closingNote(closing);
   const isBusy = useStore($money).isLoading;
   const name = monthName(month.month);
-  const isThis = month.month === today.slice(0, 7);
+  const isThis = isThisMonth({ month, today });
   const out = OUT_FIGURES.filter((figure) => hasFigure(month, figure));
   const file = (
     <ExportLink path={`/api/admin/payments/export?month=${month.month}`} className="money-file">
@@ -119,7 +120,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
 
 /** What Stripe holds now; of an earlier month, what it held when that ended. */
 function AtStripe({ money: { month, atStripe, today } }: { readonly money: Money }) {
-  const isThis = month.month === today.slice(0, 7);
+  const isThis = isThisMonth({ month, today });
   return (
     <dl className="month-list">
       <div>
@@ -218,7 +219,7 @@ const DAYS = 31;
  * The same in words, and in a table for screen readers.
  */
 function MonthChart({ month, before, today }: MonthChartProps) {
-  const isThis = month.month === today.slice(0, 7);
+  const isThis = isThisMonth({ month, today });
   const sums = runningSums(month.days).slice(0, isThis ? Number(today.slice(8)) : undefined);
   const earlier = runningSums(before.days);
   const highest = Math.max(1, ...sums, ...earlier);

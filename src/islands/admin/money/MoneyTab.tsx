@@ -19,7 +19,14 @@ import { DeclinedCharges, PlannedCharges } from './MoneyCharges.tsx';
 import { MoneyCheck } from './MoneyCheck.tsx';
 import { MoneyMonth } from './MoneyMonth.tsx';
 import { OpenSheet } from './OpenSheet.tsx';
-import { FIGURE_NOTES, figurePlace, monthName, payoutState, readPlace } from './money-words.ts';
+import {
+  FIGURE_NOTES,
+  figurePlace,
+  isThisMonth,
+  monthName,
+  payoutState,
+  readPlace,
+} from './money-words.ts';
 
 /** What the figures come from. */
 const SHOWS = ['booking', 'payment', 'month', 'series'];
@@ -59,7 +66,7 @@ export function MoneyTab({ nav }: { readonly nav: ReactNode }) {
  */
 function Cards({ money }: { readonly money: Money }) {
   const isDesk = useWide(DESK);
-  const isThis = money.month.month === money.today.slice(0, 7);
+  const isThis = isThisMonth(money);
   const month = <MoneyMonth key="month" money={money} />;
   const tips = <TipsByCrew key="tips" money={money} />;
   if (!isThis) {
@@ -111,7 +118,7 @@ function OpenNow({ today }: { readonly today: string }) {
 
 /** A month's tips by crew: what to hand on. */
 function TipsByCrew({ money: { tips, keptTips, month, today } }: { readonly money: Money }) {
-  const isThis = month.month === today.slice(0, 7);
+  const isThis = isThisMonth({ month, today });
   return (
     <section className="card" aria-labelledby="money-tips">
       <h2 id="money-tips">Tips in {monthName(month.month)}</h2>

@@ -114,6 +114,11 @@ export function figurePlace(month: string, figure: MoneyList, crew?: number | 'n
   return `#money/${month}/${figure}${crew === undefined ? '' : `/${crew}`}`;
 }
 
+/** Whether a month that is shown is the one that today is in. */
+export function isThisMonth({ month, today }: Pick<Money, 'month' | 'today'>): boolean {
+  return month.month === today.slice(0, 7);
+}
+
 /** What the tab's place names: a month, and what is open of it, or over it. */
 export type MoneyPlace = {
   month: string;

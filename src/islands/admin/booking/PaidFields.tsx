@@ -1,22 +1,35 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
+import { methodName } from '#domain/payment-name.ts';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 
+/** How money comes in without a card, for a choice. */
+const METHODS = ['cash', 'peer', 'reader', 'other'].map((value) => {
+  return { value, label: methodName(value) };
+});
+
 type Props = {
+  /** The field that says how it was paid. */
+  readonly how?: string;
   /** The most that is accepted without confirmation, in dollars. */
   readonly owed: number;
   readonly hint?: string;
 };
 
-/** The amount received; what is more than owed is a tip or too much, which the owner says. */
-export function AmountTaken({ owed, hint }: Props) {
+/**
+ * How something was paid, and the amount received; what is more than owed is a tip or too much, which
+ * the owner says.
+ */
+export function PaidFields({ how = 'method', owed, hint }: Props) {
   const { control, register } = useFormContext<Values>();
   const amount = String(useWatch({ control, name: 'amount' }) ?? '');
   const cents = decimalToCents(amount.trim().replace(/^\$/, ''));
   const over = cents - Math.round(owed * 100);
   return (
     <>
+      <Choice name={how} label="Paid by" options={METHODS} />
       <Input name="amount" label="Amount in dollars" hint={hint} inputMode="decimal" />
       {over > 0 && (
         <fieldset className="form-choice">
