@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cardsThatPay } from '#server/balance/cards-that-pay.ts';
 import { cardToCharge } from '#server/balance/plan-charge.ts';
@@ -22,7 +23,7 @@ afterAll(() => world.stop());
 /** The cards of visits, and how many questions the database was asked for them. */
 function asked(ids: readonly number[]) {
   const visits = ids.map((id) => findBooking(world.app, id));
-  const prepare = vi.spyOn(world.app.db.$client, 'prepare');
+  const prepare = vi.spyOn(Database.prototype, 'prepare');
   const cards = cardsThatPay(world.app, visits);
   const questions = prepare.mock.calls.length;
   prepare.mockRestore();
