@@ -1,4 +1,3 @@
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cardsThatPay } from '#server/balance/cards-that-pay.ts';
 import { cardToCharge } from '#server/balance/plan-charge.ts';
@@ -23,10 +22,10 @@ afterAll(() => world.stop());
 /** The cards of visits, and how many questions the database was asked for them. */
 function asked(ids: readonly number[]) {
   const visits = ids.map((id) => findBooking(world.app, id));
-  const prepare = vi.spyOn(Database.prototype, 'prepare');
+  const select = vi.spyOn(world.app.db, 'select');
   const cards = cardsThatPay(world.app, visits);
-  const questions = prepare.mock.calls.length;
-  prepare.mockRestore();
+  const questions = select.mock.calls.length;
+  select.mockRestore();
   return { cards, questions };
 }
 
