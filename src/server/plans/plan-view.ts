@@ -173,12 +173,14 @@ export function conflictOf(
   const day = dayOf
     ? withoutClaims(dayOf(date), claims?.filter((claim) => claim.date === date) ?? [])
     : dayFor(app, date, nameOf(plan, occurrence));
-  // With its time held, only a day that was closed since is in the way.
+  // With its time held, only hours of it that were closed since are in the way.
   const its = new Set(claims?.map(({ crew }) => crew));
   const crews = isKept
     ? day.crews.filter(({ id }) => its.has(id)).map((crew) => ({ ...crew, jobs: [] }))
     : day.crews;
-  const refusal = refusalFor(slot, { ...day, crews }, unboundRules(rules), app.now());
+  const start = isKept ? Math.min(...claims.map(({ half }) => half)) : undefined;
+  const wanted = { ...slot, start };
+  const refusal = refusalFor(wanted, { ...day, crews }, unboundRules(rules), app.now());
   if (refusal !== null) return refusal;
   return isKept ? null : 'taken';
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { conflictsOfPlans } from '#server/plans/conflicts.ts';
 import { PlanHistory } from '#tests/support/plan-history.ts';
 import { HORIZON } from '#tests/support/plan-ledger.ts';
 import type { Step } from '#tests/support/plan-visit-steps.ts';
@@ -118,6 +119,26 @@ it('a first visit in conflict after a pause is as long as it was booked', async 
     { do: 'buy', day: 0, period: 'morning' },
   ];
   for (const each of steps) await history.play(each);
+  await history.night();
+});
+
+it('a visit whose hours reach into an afternoon that is closed then waits for a decision', async () => {
+  const world = worlds[0] as PlanWorld;
+  world.clear();
+  const history = new PlanHistory(world, '2026-12-14', 1);
+  const steps: Parameters<PlanHistory['play']>[0][] = [
+    {
+      ...{ do: 'start', day: 1, weeks: 1, rhythm: { weekdays: [5, 3, 0] }, period: 'morning' },
+      ...{ minutes: null, isDeepFirst: false },
+    },
+    { do: 'move', plan: 0, visit: 4, days: 3, period: 'evening' },
+    // Fridays come to the mornings of Wednesdays, which have a visit already, and begin at 11:30.
+    { do: 'change', plan: 0, visit: 5, days: 5, period: 'morning' },
+    { do: 'block', day: 72, period: 'afternoon' },
+  ];
+  for (const each of steps) await history.play(each);
+  const [conflict] = conflictsOfPlans(world.app);
+  expect(conflict?.visit).toMatchObject({ date: '2027-02-24', state: 'conflict' });
   await history.night();
 });
 
