@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PREVIEW_FILE, SITE_FILES } from '#domain/site-build.ts';
@@ -36,7 +36,10 @@ const { values } = parseArgs({
 });
 const LIVE = values.live;
 const requests = values.requests ?? '';
-let NEXT = `${LIVE}-next`;
+/** Beside the site, also for a preview: from there Node finds the packages that pages are made with. */
+const NEXT = `${LIVE}-next`;
+/** Where a preview comes before it takes the place of the one before: on the disk of the requests. */
+const PREVIEW_NEXT = join(requests, 'preview-next');
 const swap = swapOf(LIVE);
 const seconds = Number(values.seconds);
 
@@ -52,7 +55,7 @@ if (repaired === 'went back') restarts();
 if (repaired === 'is healthy' && values.requests !== undefined) noteLive(values.requests);
 swap.isDone();
 if (values.requests !== undefined && values.stopped) {
-  rmSync(NEXT, { recursive: true, force: true });
+  clear();
   noteStopped(values.requests);
   process.exit(0);
 }
@@ -62,11 +65,9 @@ if (values.requests !== undefined && !taken) {
   process.exit(0);
 }
 
-if (taken?.preview) NEXT = join(requests, 'preview-next');
 console.log('Checking and building beside the running site ...');
 try {
-  rmSync(NEXT, { recursive: true, force: true });
-  mkdirSync(dirname(NEXT), { recursive: true });
+  clear();
   const built = await build();
   if (built.code !== 0) {
     stop(
@@ -78,13 +79,13 @@ try {
   }
   if (taken?.preview) {
     writeFileSync(join(NEXT, PREVIEW_FILE), JSON.stringify(taken.preview));
+    cpSync(NEXT, PREVIEW_NEXT, { recursive: true });
     const shown = join(requests, SITE_FILES.preview);
     // The server may be reading the one before: it is gone at once, not file by file.
-    const gone = `${NEXT}-gone`;
-    rmSync(gone, { recursive: true, force: true });
+    const gone = `${PREVIEW_NEXT}-gone`;
     if (existsSync(shown)) renameSync(shown, gone);
-    renameSync(NEXT, shown);
-    rmSync(gone, { recursive: true, force: true });
+    renameSync(PREVIEW_NEXT, shown);
+    clear();
     taken.isLive();
     process.exit(0);
   }
@@ -143,13 +144,19 @@ async function build(): Promise<{ code: number | null; isFull: boolean }> {
   return { code, isFull: /ENOSPC|no space left|EDQUOT/i.test(said) };
 }
 
+/** Takes away what an earlier build has left half done. */
+function clear(): void {
+  const previews = values.requests === undefined ? [] : [PREVIEW_NEXT, `${PREVIEW_NEXT}-gone`];
+  for (const left of [NEXT, ...previews]) rmSync(left, { recursive: true, force: true });
+}
+
 function restarts(): boolean {
   return spawnSync(values.restart, { shell: true, stdio: 'inherit' }).status === 0;
 }
 
 /** Ends here: a sentence for who reads the log, and one for the owner. */
 function stop(sentence: string, forOwner: string): never {
-  rmSync(NEXT, { recursive: true, force: true });
+  clear();
   taken?.hasFailed(forOwner);
   console.error(sentence);
   process.exit(1);

@@ -132,6 +132,24 @@ describe('what the owner published', () => {
     expect(existsSync(spool('published.json'))).toBe(false);
   });
 
+  it('is made with the packages of the site, also for a preview that lies elsewhere', async () => {
+    mkdirSync(join(folder, 'node_modules/a-package'), { recursive: true });
+    writeFileSync(join(folder, 'node_modules/a-package/index.js'), "module.exports = 'found';");
+    script(`${BUILD}
+      const { resolve } = await import('node:path');
+      writeFileSync(next + '/page.mjs', "import word from 'a-package'; export { word };");
+      const page = await import(resolve(next, 'page.mjs')).catch(String);
+      writeFileSync(next + '/index.html', String(page.word ?? page));`);
+    const elsewhere = mkdtempSync(join(tmpdir(), 'requests-'));
+    const request = { revision: 3, changes: [], token: 'secret' };
+    writeFileSync(join(elsewhere, 'request.json'), JSON.stringify(request));
+    expect(await publish('--requests', elsewhere)).toBe(0);
+    expect(readFileSync(join(elsewhere, 'preview/index.html'), 'utf8')).toBe('found');
+    expect(existsSync(join(folder, 'dist-next'))).toBe(false);
+    expect(existsSync(join(elsewhere, 'preview-next'))).toBe(false);
+    rmSync(elsewhere, { recursive: true });
+  });
+
   it.each([
     ['it does not build', 'process.exit(1);', 'could not be made'],
     [
