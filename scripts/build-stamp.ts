@@ -27,7 +27,8 @@ export async function currentStamp(root = '.'): Promise<BuildStamp> {
   const [endpoints, server, build] = await Promise.all([
     importedFrom(root, files('src/pages/**/*.ts')),
     importedFrom(root, [SERVER_ENTRY]),
-    importedFrom(root, ['scripts/build.ts']),
+    // Each step of a build is a process of its own.
+    importedFrom(root, files('scripts/build.ts', 'scripts/build/*.ts')),
   ]);
   // Of the server's folder pages and endpoints load only what an endpoint imports.
   const pages = files('src/**').filter((path) => !path.startsWith('src/server/'));

@@ -5,19 +5,30 @@ const ENOUGH = 2 * 1024 ** 3;
 
 /**
  * Settings of a process that builds, where memory is short (a small server, or the builder's own
- * limit) or `BUILD_MEMORY=small` asks for it: a small heap, and freed memory given back at once. It
- * takes half the memory and a third more processor (docs/measurements.md).
+ * limit) or `BUILD_MEMORY=small` asks for it: a small heap, one thread of each kind, and freed memory
+ * given back at once. It takes half the memory and a third more processor (docs/measurements.md).
+ * Undefined where there is enough.
  */
 export function lessMemory(
   env: NodeJS.ProcessEnv = process.env,
   available = Math.min(totalmem(), process.constrainedMemory() || Infinity),
-): Record<string, string> {
-  if (env['BUILD_MEMORY'] !== 'small' && available >= ENOUGH) return {};
+):
+  | { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> }
+  | undefined {
+  if (env['BUILD_MEMORY'] !== 'small' && available >= ENOUGH) return undefined;
   return {
-    // What glibc and the bundler's allocator would keep for each of their threads.
-    MALLOC_ARENA_MAX: '1',
-    MIMALLOC_PURGE_DELAY: '0',
-    NODE_OPTIONS:
-      `${env['NODE_OPTIONS'] ?? ''} --max-old-space-size=256 --max-semi-space-size=4`.trim(),
+    flags: [
+      ...['--max-old-space-size=176', '--max-semi-space-size=2'],
+      ...['--optimize-for-size', '--v8-pool-size=0'],
+    ],
+    env: {
+      // What glibc and the bundler's allocator would keep for each of their threads.
+      MALLOC_ARENA_MAX: '1',
+      MIMALLOC_PURGE_DELAY: '0',
+      // The threads of the bundler itself, and those of Node.
+      RAYON_NUM_THREADS: '1',
+      TOKIO_WORKER_THREADS: '1',
+      UV_THREADPOOL_SIZE: '1',
+    },
   };
 }

@@ -4,8 +4,8 @@ import { describeMachine } from './bench/machine.ts';
 
 /**
  * `npm run bench:build`: how much memory a build of the site takes at its peak, all of its processes
- * together, and how long it takes on a server with little of it. Linux only: it reads /proc. Pages that processes share count for
- * each, so the sum is at most a little too high.
+ * together, and how long it takes on a server with little of it. Pages that processes share count once
+ * (proportional set size). Linux only: it reads /proc.
  */
 const SAMPLE_MS = 50;
 
@@ -34,27 +34,26 @@ process.exit(code ?? 1);
 /** What a process and all that it started hold in memory right now, in megabytes. */
 function memoryOf(root: number): Sample {
   const parents = new Map<number, number>();
-  const resident = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     const id = Number(name);
-    const status = Number.isInteger(id) ? statusOf(id) : undefined;
-    if (status === undefined) continue;
-    parents.set(id, numberIn(status, 'PPid'));
-    resident.set(id, numberIn(status, 'VmRSS') / 1024);
+    const status = Number.isInteger(id) ? textOf(`/proc/${id}/status`) : undefined;
+    if (status !== undefined) parents.set(id, numberIn(status, 'PPid'));
   }
   const isOurs = (id: number): boolean => {
     if (id === root) return true;
     const parent = parents.get(id);
     return parent !== undefined && parent > 1 && isOurs(parent);
   };
-  const own = [...resident].filter(([id]) => isOurs(id)).map(([, mb]) => mb);
+  const own = [...parents.keys()]
+    .filter(isOurs)
+    .map((id) => numberIn(textOf(`/proc/${id}/smaps_rollup`) ?? '', 'Pss') / 1024);
   return { total: own.reduce((sum, mb) => sum + mb, 0), each: own };
 }
 
 /** A process that has ended meanwhile has none. */
-function statusOf(id: number): string | undefined {
+function textOf(file: string): string | undefined {
   try {
-    return readFileSync(`/proc/${id}/status`, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }

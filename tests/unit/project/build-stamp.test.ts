@@ -20,7 +20,8 @@ beforeEach(() => {
   write('src/server/main.ts', "import './http/answer.ts'; import './jobs/clean.ts';");
   write('db/migrations/0000_first.sql', 'CREATE TABLE a (id);');
   write('public/robots.txt', 'Allow: /');
-  write('scripts/build.ts', "import './photos.ts';");
+  write('scripts/build.ts', '');
+  write('scripts/build/finish.ts', "import '../photos.ts';");
   write('scripts/photos.ts', '');
   write('scripts/test.ts', '');
 });
@@ -30,6 +31,7 @@ it.each([
   ['src/pages/index.astro', 'a page', ['site']],
   ['src/components/New.astro', 'a new component', ['site']],
   ['public/robots.txt', 'a public file', ['site']],
+  ['scripts/build/finish.ts', 'a step of the build', ['site']],
   ['scripts/photos.ts', 'a part of the build', ['site']],
   ['astro.config.mjs', 'a setting of the build', ['site']],
   ['src/server/http/answer.ts', 'what endpoints and server share', ['site', 'server']],
