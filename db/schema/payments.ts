@@ -27,6 +27,8 @@ export const payments = sqliteTable(
     tip: cents('tip').notNull().default(0),
     /** True where it pays for a late cancellation or a lockout, and for no visit. */
     isLateCharge: flag('is_late_charge').notNull().default(false),
+    /** True where Stripe said that it came from a bank account; its method is `card`, as all of Stripe's is. */
+    isDebit: flag('is_debit').notNull().default(false),
     status: text('status', { enum: PAYMENT_STATES }).notNull().default('succeeded'),
     note: text('note'),
     createdAt: time('created_at').notNull(),
@@ -42,6 +44,10 @@ export const payments = sqliteTable(
     index('payments_booking').on(table.bookingId, table.amount, table.refunded, table.tip),
     index('payments_draft').on(table.draftId),
     index('payments_invoice').on(table.invoiceId),
+    // There are few of them, and a month's sums ask for all.
+    index('payments_debits')
+      .on(table.id)
+      .where(sql`${table.isDebit} = 1`),
     index('payments_received').on(table.createdAt, table.method, table.amount),
   ],
 );

@@ -1,8 +1,8 @@
 import type { Account, Occasion } from './ledger.ts';
 import type { Cents } from './money.ts';
 
-/** How a payment was made. */
-export const METHODS = ['card', 'cash', 'peer', 'reader', 'other'] as const;
+/** How a payment was made. A bank debit comes in through Stripe, as a card payment does. */
+export const METHODS = ['card', 'debit', 'cash', 'peer', 'reader', 'other'] as const;
 /** See {@link METHODS}. */
 export type Method = (typeof METHODS)[number];
 
@@ -32,11 +32,15 @@ export type MonthSums = {
   paidOut: Cents;
 };
 
-/** Adds up what the ledger says of a month. */
-export function monthSums(sums: readonly LedgerSum[]): MonthSums {
+/**
+ * Adds up what the ledger says of a month.
+ *
+ * @param debits how much of it came in by bank debit: the ledger only knows that it was through Stripe.
+ */
+export function monthSums(sums: readonly LedgerSum[], debits: Cents): MonthSums {
   const total: MonthSums = {
     received: 0,
-    byMethod: { card: 0, cash: 0, peer: 0, reader: 0, other: 0 },
+    byMethod: { card: 0, debit: debits, cash: 0, peer: 0, reader: 0, other: 0 },
     tips: 0,
     lateCharges: 0,
     refunded: 0,
@@ -47,7 +51,7 @@ export function monthSums(sums: readonly LedgerSum[]): MonthSums {
   for (const { what, debit, credit, sum } of sums) {
     if (what === 'payment' || what === 'tip') {
       total.received += sum;
-      total.byMethod[methodOf(debit)] += sum;
+      total.byMethod[methodOf(debit, false)] += sum;
     }
     if (what === 'tip') total.tips += sum;
     if (what === 'payment' && credit === 'late_charges') total.lateCharges += sum;
@@ -56,12 +60,13 @@ export function monthSums(sums: readonly LedgerSum[]): MonthSums {
     if (what === 'fee') total.fees += sum;
     if (what === 'payout') total.paidOut += sum;
   }
+  total.byMethod.card -= debits;
   return total;
 }
 
-/** The method of the account that money came in at: what Stripe holds was paid by card. */
-export function methodOf(account: Account): Method {
-  if (account === 'stripe') return 'card';
+/** The method of the account that money came in at: what Stripe holds was paid by card or bank debit. */
+export function methodOf(account: Account, isDebit: boolean): Method {
+  if (account === 'stripe') return isDebit ? 'debit' : 'card';
   return METHODS.find((method) => method === account) ?? 'other';
 }
 

@@ -17,6 +17,7 @@ export function paymentName(status: string): string {
 export function methodName(method: string): string {
   const names: Record<string, string> = {
     card: 'Card',
+    debit: 'Bank debit',
     peer: 'Payment app',
     cash: 'Cash',
     reader: 'Card reader',

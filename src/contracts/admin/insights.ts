@@ -47,8 +47,8 @@ export type OverviewVisit = {
   version: number;
 };
 
-/** How a payment was made: by card through Stripe, or otherwise. */
-export type MoneyMethod = 'card' | (typeof OFFLINE_METHODS)[number];
+/** How a payment was made: by card or bank debit through Stripe, or otherwise. */
+export type MoneyMethod = 'card' | 'debit' | (typeof OFFLINE_METHODS)[number];
 
 /** The money of a calendar month, in dollars. */
 export type MonthMoney = {

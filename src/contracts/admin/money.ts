@@ -20,6 +20,7 @@ export const moneyQuery = z.strictObject({ month: month.optional() });
 export const MONEY_FIGURES = [
   'received',
   'card',
+  'debit',
   'cash',
   'peer',
   'reader',

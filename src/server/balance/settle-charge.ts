@@ -124,19 +124,20 @@ function restoredCharge(
 }
 
 /** Money for a visit or an invoice that a restored backup doesn't know: it stays, and the owner decides. */
-function keepUnknown(app: App, { id, received, charge }: PaymentState): void {
+function keepUnknown(app: App, { id, received, charge, debit }: PaymentState): void {
+  const isDebit = debit !== null;
   app.transaction(() => {
     if (paymentOfIntent(app, id)) return;
     const payment = addPayment(
       app,
-      { method: 'card', paymentIntentId: id, amount: received },
+      { method: 'card', isDebit, paymentIntentId: id, amount: received },
       app.now(),
     );
     announcePaymentTrouble(app, {
       paymentId: payment.id,
       bookingId: null,
       occasion: 'balance-of-a-lost-visit',
-      reason: `${formatMoney(received)} was paid by card for ${charge?.invoiceKey ? 'an invoice' : 'a visit'} that was lost when a backup was restored. Look at the payment in Stripe’s dashboard for whose it is, and enter the ${charge?.invoiceKey ? 'invoice' : 'visit'} again or give the money back there.`,
+      reason: `${formatMoney(received)} was paid by ${isDebit ? 'bank debit' : 'card'} for ${charge?.invoiceKey ? 'an invoice' : 'a visit'} that was lost when a backup was restored. Look at the payment in Stripe’s dashboard for whose it is, and enter the ${charge?.invoiceKey ? 'invoice' : 'visit'} again or give the money back there.`,
     });
   });
 }

@@ -32,16 +32,22 @@ export function takeInForInvoice(
   const { invoiceId, key } = charge;
   const due = dueOfCharge(app, charge);
   const { received: amount, debit } = state;
+  const isDebit = debit !== null;
   const beyond = Math.max(0, amount - due);
-  const of = { invoiceId, method: 'card', paymentIntentId: state.id, amount } as const;
-  const words = debit ? DEBIT_WORDS : CARD_WORDS;
-  const payment = addPayment(app, debit ? { ...of, note: debit.name } : of, now);
+  const words = isDebit ? DEBIT_WORDS : CARD_WORDS;
+  const payment = addPayment(
+    app,
+    {
+      ...{ invoiceId, method: 'card', paymentIntentId: state.id, amount },
+      ...{ isDebit, note: debit?.name ?? null },
+    },
+    now,
+  );
   const detail = { amount, ...(beyond > 0 ? { beyond } : {}) };
   const line = { entity: 'invoice', entityId: invoiceId, action: words.action } as const;
   recordAudit(app, { ...line, actor: 'customer', detail }, now);
   const invoice = findInvoiceRow(app, invoiceId);
   if (invoice) {
-    const isDebit = debit !== null;
     announceInvoicePaid(app, invoice, { paymentId: payment.id, amount, beyond, isDebit });
   }
   if (beyond === 0) return null;

@@ -93,12 +93,11 @@ function linesOf(app: App, rows: readonly Movement[]): string {
 
 /** How it was paid; null for what nobody paid. */
 function methodOfMovement(movement: Movement): string | null {
-  const { kind, debit, credit } = movement;
+  const { kind, debit, credit, isDebit } = movement;
   if (kind === 'invoice' || kind === 'credit-note') return null;
-  if (kind !== 'fee') return methodName(methodOf(kind === 'payment' ? debit : credit));
+  if (kind !== 'fee') return methodName(methodOf(kind === 'payment' ? debit : credit, isDebit));
   const fee = feeOf(movement);
-  if (fee === 'debit') return 'Bank debit';
-  return fee === 'card' ? methodName('card') : null;
+  return fee === 'card' || fee === 'debit' ? methodName(fee) : null;
 }
 
 function feeOf({ category, isDebit }: Movement): FeeKind {

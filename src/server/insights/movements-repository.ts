@@ -22,8 +22,9 @@ export type Movement = {
   tip: Cents;
   note: string | null;
   reference: string | null;
-  /** Of a fee the reporting category of its movement at Stripe, and whether it is of a bank debit. */
+  /** Of a fee the reporting category of its movement at Stripe. */
   category: string | null;
+  /** Whether the payment that it is of was a bank debit. */
   isDebit: boolean;
 };
 
@@ -40,7 +41,7 @@ export const movementRows = repository((db) => ({
         SELECT m.at, m.kind, m.paymentId, m.bookingId, coalesce(m.invoiceId, p.invoice_id) AS invoiceId,
           json_extract(paper.body, '$.number') AS invoice,
           json_extract(paper.body, '$.customer.name') AS billed, m.debit, m.credit, m.amount, m.tip,
-          move.category, p.invoice_id IS NOT NULL AND p.method = 'card' AND p.note IS NOT NULL AS isDebit,
+          move.category, coalesce(p.is_debit, 0) AS isDebit,
           CASE m.kind WHEN 'payment' THEN p.note WHEN 'refund' THEN r.reason END AS note,
           CASE m.kind WHEN 'payment' THEN p.payment_intent_id WHEN 'refund' THEN r.refund_id
             ELSE coalesce(m.source, p.payment_intent_id) END AS reference

@@ -2,7 +2,7 @@ import type { MonthMoney } from '#contracts/admin/insights.ts';
 import { addDays, instantOf, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { mapValues, monthSums } from '#domain/month-sums.ts';
+import { mapValues, monthSums, type MonthSums } from '#domain/month-sums.ts';
 import { monthRows } from './months-repository.ts';
 
 /** The money of this month and of those before it, newest first. */
@@ -28,7 +28,7 @@ function monthOf(
   { first, from, until }: { first: CalendarDate; from: Date; until: Date },
   { visits, worth } = { visits: 0, worth: 0 },
 ): MonthMoney {
-  const { byMethod, received, refunded } = monthSums(monthRows(app).sumsBetween(from, until));
+  const { byMethod, received, refunded } = sumsOfMonth(app, { from, until });
   return {
     first,
     visits,
@@ -39,9 +39,10 @@ function monthOf(
   };
 }
 
-/** What the ledger says of a month, by occasion and accounts. */
-export function sumsOfMonth(app: App, { from, until }: { from: Date; until: Date }) {
-  return monthRows(app).sumsBetween(from, until);
+/** What the ledger says of a month, added up. */
+export function sumsOfMonth(app: App, { from, until }: { from: Date; until: Date }): MonthSums {
+  const rows = monthRows(app);
+  return monthSums(rows.sumsBetween(from, until), rows.debitsBetween(from, until));
 }
 
 /** The visits of a month that took place or will, and their total price in cents. */

@@ -117,10 +117,10 @@ function creditsOf(papers: readonly InvoicePaperRow[]): OpenInvoice['credits'] {
 export function paymentsOf(app: App, invoiceId: number): PaymentOnInvoice[] {
   return invoiceRows(app)
     .paymentsOn([invoiceId])
-    .map(({ id, amount, refunded, method, note, status, createdAt }) => ({
+    .map(({ id, amount, refunded, method, isDebit, note, status, createdAt }) => ({
       id,
       date: businessTime(createdAt).date,
-      how: note ?? methodName(method),
+      how: note ?? methodName(isDebit ? 'debit' : method),
       amount: centsToDecimal(amount),
       refunded: centsToDecimal(refunded),
       isCard: method === 'card',

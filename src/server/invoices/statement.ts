@@ -40,10 +40,10 @@ export function statementOf(app: App, customerId: number): StatementLine[] {
   const payments = invoiceRows(app)
     .paymentsOn(ids)
     .filter(({ amount, refunded }) => amount > refunded)
-    .map(({ method, note, amount, refunded, createdAt }) => {
+    .map(({ method, isDebit, note, amount, refunded, createdAt }) => {
       return {
         at: createdAt,
-        what: `Payment, ${note ?? methodName(method)}`,
+        what: `Payment, ${note ?? methodName(isDebit ? 'debit' : method)}`,
         amount: refunded - amount,
       };
     });

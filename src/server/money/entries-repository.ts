@@ -21,9 +21,7 @@ export function listedEntries(db: Db, where: SQL | undefined, limit: number) {
       name: sql<string | null>`coalesce(
         ${bookings.firstName} || ' ' || ${bookings.lastName}, ${billed})`,
       category: stripeMoves.category,
-      // A bank debit has the name of its account as its note, a card payment of an invoice none.
-      isDebit: sql<boolean>`${payments.invoiceId} IS NOT NULL AND ${payments.method} = 'card'
-        AND ${payments.note} IS NOT NULL`.mapWith(Boolean),
+      isDebit: sql<boolean>`coalesce(${payments.isDebit}, 0)`.mapWith(Boolean),
     })
     .from(ledger)
     .leftJoin(bookings, eq(bookings.id, ledger.bookingId))

@@ -19,11 +19,12 @@ const SHOWN = 500;
 /** What a figure counts: its occasions, and the accounts that the money came to and from. */
 type Counts = { what: readonly Occasion[]; debit?: Account; credit?: Account } & Pick<
   Counted,
-  'isOnItsWay'
+  'isDebit' | 'isOnItsWay'
 >;
 const COUNTS: Readonly<Record<MoneyFigure, Counts>> = {
   received: { what: ['payment', 'tip'] },
-  card: { what: ['payment', 'tip'], debit: 'stripe' },
+  card: { what: ['payment', 'tip'], debit: 'stripe', isDebit: false },
+  debit: { what: ['payment', 'tip'], debit: 'stripe', isDebit: true },
   cash: { what: ['payment', 'tip'], debit: 'cash' },
   peer: { what: ['payment', 'tip'], debit: 'peer' },
   reader: { what: ['payment', 'tip'], debit: 'reader' },
@@ -62,13 +63,13 @@ export function listEntries(
 }
 
 function toEntry(entry: ListedEntry): MoneyEntry {
-  const { id, at, what, amount, debit, credit, bookingId, invoiceId, name } = entry;
+  const { id, at, what, amount, debit, credit, isDebit, bookingId, invoiceId, name } = entry;
   return {
     ...{ id, what, bookingId, invoiceId, name },
     date: businessTime(at).date,
     amount: centsToDecimal(amount),
-    method: methodOf(what === 'refund' ? credit : debit),
-    fee: what === 'fee' ? feeKind(entry.category, entry.isDebit) : null,
+    method: methodOf(what === 'refund' ? credit : debit, isDebit),
+    fee: what === 'fee' ? feeKind(entry.category, isDebit) : null,
   };
 }
 

@@ -33,6 +33,8 @@ export type Counted = {
   readonly what: readonly Occasion[];
   readonly debit?: Account | undefined;
   readonly credit?: Account | undefined;
+  /** Only what was paid by bank debit, or only what wasn't. */
+  readonly isDebit?: boolean | undefined;
   /** One crew's only; null for visits that hold no crew's time. */
   readonly crew?: number | null | undefined;
   /** Of payouts only those that haven't reached the bank, or only the others. */
@@ -48,7 +50,10 @@ export const monthRows = repository((db) => {
   const onItsWay = sql`EXISTS (SELECT 1 FROM ${stripeMoves}
     JOIN ${payouts} ON ${payouts.id} = ${stripeMoves.sourceId}
     WHERE ${stripeMoves.id} = ${ledger.source} AND ${payouts.status} IN ('pending', 'in_transit'))`;
-  const counted = ({ from, until, what, debit, credit, crew, isOnItsWay }: Counted) =>
+  /** Whether the payment was a bank debit; one that was taken off again was none. */
+  const ofDebit = sql`coalesce((SELECT ${payments.isDebit} FROM ${payments}
+    WHERE ${payments.id} = ${ledger.paymentId}), 0)`;
+  const counted = ({ from, until, what, debit, credit, isDebit, crew, isOnItsWay }: Counted) =>
     and(
       gte(ledger.at, from),
       lt(ledger.at, until),
@@ -56,6 +61,7 @@ export const monthRows = repository((db) => {
       inArray(sql`+${ledger.what}`, [...what]),
       debit === undefined ? undefined : eq(ledger.debit, debit),
       credit === undefined ? undefined : eq(ledger.credit, credit),
+      isDebit === undefined ? undefined : sql`${ofDebit} IS ${isDebit ? 1 : 0}`,
       crew === undefined ? undefined : sql`${crewOf} IS ${crew}`,
       isOnItsWay === undefined ? undefined : isOnItsWay ? onItsWay : not(onItsWay),
     );

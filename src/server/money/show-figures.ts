@@ -1,6 +1,6 @@
 import type { MonthFigures } from '#contracts/admin/money.ts';
 import { centsToDecimal } from '#domain/money.ts';
-import { mapValues, monthSums } from '#domain/month-sums.ts';
+import { mapValues } from '#domain/month-sums.ts';
 import type { App } from '#server/app.ts';
 import { sumsOfMonth, visitsOfMonth } from '#server/insights/show-months.ts';
 import { monthRows } from './month-repository.ts';
@@ -8,8 +8,9 @@ import { daysOf, type MonthSpan } from './month-span.ts';
 
 /** The figures of a month, as the ledger adds them up. */
 export function showFigures(app: App, span: MonthSpan): MonthFigures {
-  const { received, byMethod, tips, lateCharges, refunded, disputed, fees, paidOut } = monthSums(
-    sumsOfMonth(app, span),
+  const { received, byMethod, tips, lateCharges, refunded, disputed, fees, paidOut } = sumsOfMonth(
+    app,
+    span,
   );
   const { visits, worth } = visitsOfMonth(app, span.first);
   const onItsWay = monthRows(app).countOf({ ...span, what: ['payout'], isOnItsWay: true }).total;

@@ -13,14 +13,10 @@ import { numberOfInvoice, pauseInvoiceReminders } from '#server/receipt/invoice-
  */
 export function noteOnInvoice(
   app: App,
-  {
-    id,
-    invoiceId,
-    amount,
-    note,
-  }: Pick<PaymentRow, 'id' | 'amount' | 'note'> & { readonly invoiceId: number },
+  payment: Pick<PaymentRow, 'id' | 'amount' | 'isDebit'> & { readonly invoiceId: number },
   to: Pick<PaymentRow, 'status' | 'refunded'> & { readonly isUnasked: boolean },
 ): void {
+  const { id, invoiceId, amount, isDebit } = payment;
   const { status, refunded, isUnasked } = to;
   const now = app.now();
   const line = { entity: 'invoice', entityId: invoiceId, action: `payment-${status}` } as const;
@@ -29,7 +25,7 @@ export function noteOnInvoice(
     {
       ...line,
       actor: 'system',
-      detail: { amount, refunded, ...(note !== null && { isDebit: true }) },
+      detail: { amount, refunded, ...(isDebit && { isDebit: true }) },
     },
     now,
   );
@@ -39,6 +35,6 @@ export function noteOnInvoice(
     paymentId: id,
     bookingId: null,
     occasion: `invoice-refunded-${refunded}`,
-    reason: `${formatMoney(refunded)} of the ${onlineWords(note)} of invoice ${numberOfInvoice(app, invoiceId)} was refunded in Stripe’s dashboard, so that much is open on the invoice again. We paused its reminders. If it isn’t owed, write a credit note; if it is, let its reminders go out again.`,
+    reason: `${formatMoney(refunded)} of the ${onlineWords(payment)} of invoice ${numberOfInvoice(app, invoiceId)} was refunded in Stripe’s dashboard, so that much is open on the invoice again. We paused its reminders. If it isn’t owed, write a credit note; if it is, let its reminders go out again.`,
   });
 }

@@ -1,7 +1,8 @@
-/**
- * What an invoice's payment through Stripe is called: a bank debit has the name of its account as its
- * note, a card payment none.
- */
-export function onlineWords(note: string | null): 'bank debit' | 'card payment' {
-  return note === null ? 'card payment' : 'bank debit';
+import type { PaymentRow } from '#db/rows.ts';
+
+/** What a payment through Stripe is called. */
+export function onlineWords({
+  isDebit,
+}: Pick<PaymentRow, 'isDebit'>): 'bank debit' | 'card payment' {
+  return isDebit ? 'bank debit' : 'card payment';
 }

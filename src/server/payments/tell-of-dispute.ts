@@ -30,23 +30,20 @@ export function tellOfDisputes(
 }
 
 /** A bank debit that a bank has taken back is gone: nobody hears a business about it. */
-function whatToDo({ invoiceId, note }: PaymentRow): string {
-  return invoiceId !== null && onlineWords(note) === 'bank debit'
+function whatToDo({ isDebit }: PaymentRow): string {
+  return isDebit
     ? 'Its bank has taken the money back, and a bank debit can’t be contested. Please talk to the customer.'
     : 'Reply in Stripe’s dashboard before its deadline.';
 }
 
-function whatIsDisputed(
-  app: App,
-  { bookingId, invoiceId, note }: PaymentRow,
-  did: 'disputed' | 'asks about',
-): string {
+function whatIsDisputed(app: App, payment: PaymentRow, did: 'disputed' | 'asks about'): string {
+  const { bookingId, invoiceId } = payment;
   const who = did === 'disputed' ? 'A customer' : 'A customer’s bank';
   if (invoiceId !== null) {
-    return `${who} ${did} the ${onlineWords(note)} of invoice ${numberOfInvoice(app, invoiceId)}.`;
+    return `${who} ${did} the ${onlineWords(payment)} of invoice ${numberOfInvoice(app, invoiceId)}.`;
   }
   const booking = bookingId === null ? undefined : paymentRows(app).bookingOf(bookingId);
-  if (!booking) return `${who} ${did} a card payment that belongs to no booking.`;
+  if (!booking) return `${who} ${did} a ${onlineWords(payment)} that belongs to no booking.`;
   const name = `${booking.firstName} ${booking.lastName}`;
   const whose = did === 'disputed' ? name : `The bank of ${name}`;
   return `${whose} ${did} the payment for booking ${booking.id}.`;

@@ -90,6 +90,7 @@ function toInvoiced(line: OnInvoice): LedgerEntry[] {
         invoiceId,
         paymentIntentId: null,
         isLateCharge: false,
+        isDebit: false,
       },
       ...{ method: 'invoice', amount: stands, tip: 0, status: 'succeeded', note: number },
       ...{ refunded: credited, goodwill: credited, refundDue: 0, tipDue: 0, refunds: [] },

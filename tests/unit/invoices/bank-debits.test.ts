@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { entryName } from '#domain/entry-name.ts';
 import { settleCharge } from '#server/balance/settle-charge.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
+import { forgetBilling } from '#server/customers/forget-invoices-repository.ts';
 import { refusalOfInvoice } from '#server/delivery/announce-invoice.ts';
 import { invoiceMail } from '#server/delivery/invoice-mail.ts';
 import { outboxRows } from '#server/delivery/outbox-repository.ts';
 import { exportPayments } from '#server/insights/export-payments.ts';
+import { showMonths } from '#server/insights/show-months.ts';
 import { creditInvoice, voidInvoice } from '#server/invoices/credit-invoice.ts';
 import { invoiceAgeing, listInvoices } from '#server/invoices/list-invoices.ts';
 import { payBalance, settleByLink, showBalance } from '#server/invoices/pay-by-link.ts';
@@ -15,6 +18,8 @@ import { showInvoice } from '#server/invoices/show-invoice.ts';
 import { showMyInvoice } from '#server/invoices/show-my-invoice.ts';
 import { checkMoney } from '#server/money/check-money.ts';
 import { listEntries } from '#server/money/list-entries.ts';
+import { monthSpan } from '#server/money/month-span.ts';
+import { showFigures } from '#server/money/show-figures.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
 import { intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
@@ -331,6 +336,61 @@ describe('while a bank debit is on its way', () => {
   });
 });
 
+describe('a bank debit that was paid', () => {
+  /** What is listed, summed and exported of a month. */
+  const named = (month: string) => {
+    const span = monthSpan(month);
+    const { card, debit: debits } = showFigures(world.app, span).figures;
+    const [head = '', ...lines] = [...exportPayments(world.app, month)].join('').split('\r\n');
+    const at = head.split(',').indexOf('method');
+    return {
+      figures: { card, debits },
+      listed: (['card', 'debit'] as const).map((figure) =>
+        listEntries(world.app, { month, figure }).entries.map(({ method, amount }) => {
+          return `${method ?? ''} ${amount}`;
+        }),
+      ),
+      refunds: listEntries(world.app, { month, figure: 'refunded' }).entries.map((entry) =>
+        entryName({ ...entry, what: 'refund', method: entry.method ?? '' }),
+      ),
+      file: lines
+        .map((line) => line.split(','))
+        .filter((cells) => Boolean(cells[at]))
+        .map((cells) => `${cells[1] ?? ''} ${cells[at] ?? ''}`),
+    };
+  };
+
+  it('is called that in every list, sum and file, a card payment a card’s', async () => {
+    const its = invoice();
+    const intent = await debit(its);
+    world.sandbox.stripe.settleDebit(intent);
+    await later();
+    const other = invoice(200);
+    world.sandbox.stripe.pay(await prepare(other));
+    await settleByLink(world.app, other.token);
+    world.sandbox.stripe.refund(intent, 1000);
+    await syncPayment(world.app, intent);
+    expect(named(TODAY.slice(0, 7))).toEqual({
+      figures: { card: '200.00', debits: '300.00' },
+      listed: [['card 200.00'], ['debit 300.00']],
+      refunds: ['Bank debit, refund'],
+      file: ['payment Bank debit', 'payment Card', 'refund Bank debit'],
+    });
+    const [month] = showMonths(world.app, TODAY, 1);
+    expect(month?.byMethod).toMatchObject({ card: '200.00', debit: '300.00' });
+  });
+
+  it('is called that also when its account’s name was erased with its customer', async () => {
+    const its = invoice();
+    world.sandbox.stripe.settleDebit(await debit(its));
+    await later();
+    const { customerId } = showInvoice(world.app, its.id);
+    forgetBilling(world.app.db, customerId ?? 0);
+    expect(showInvoice(world.app, its.id).payments).toMatchObject([{ how: 'Bank debit' }]);
+    expect(named(TODAY.slice(0, 7)).file).toEqual(['payment Bank debit']);
+  });
+});
+
 describe('after a backup was restored', () => {
   it('a bank debit that it has forgotten is left alone, and on its way again', async () => {
     const its = invoice();
@@ -367,7 +427,11 @@ describe('after a backup was restored', () => {
     world.sandbox.stripe.settleDebit(intent);
     await lookThroughStripe(world, false);
     expect(
-      rows(world, 'SELECT invoice_id, amount FROM payments WHERE payment_intent_id = ?', intent),
-    ).toEqual([{ invoice_id: null, amount: 30_000 }]);
+      rows(
+        world,
+        'SELECT invoice_id, amount, is_debit FROM payments WHERE payment_intent_id = ?',
+        intent,
+      ),
+    ).toEqual([{ invoice_id: null, amount: 30_000, is_debit: 1 }]);
   });
 });

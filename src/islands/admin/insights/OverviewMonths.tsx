@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MoneyMethod, MonthMoney } from '#contracts/admin/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { METHODS } from '#domain/month-sums.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { sinceFirstActivity } from './overview-columns.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
@@ -90,6 +91,5 @@ function PaymentsLink({ month: each, children }: LinkProps) {
 }
 
 function methodsOf({ byMethod }: MonthMoney): MoneyMethod[] {
-  const methods = ['card', 'cash', 'peer', 'reader', 'other'] as const;
-  return methods.filter((method) => byMethod[method] !== '0.00');
+  return METHODS.filter((method) => byMethod[method] !== '0.00');
 }

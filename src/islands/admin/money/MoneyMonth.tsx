@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Money, MoneyFigure, MoneyList, MonthFigures } from '#contracts/admin/money.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
+import { METHODS } from '#domain/month-sums.ts';
 import { $money, checkNow, setMonthClosed } from '#stores/admin/money.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -11,7 +12,6 @@ import {
   figureName,
   figurePlace,
   hasFigure,
-  METHOD_FIGURES,
   isThisMonth,
   monthAndYear,
   monthName,
@@ -71,7 +71,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
       <MonthChart month={month} before={before} today={today} />
       {hasFigure(month, 'received') ? (
         <dl className="month-list" aria-label="How it was paid">
-          {METHOD_FIGURES.filter((figure) => hasFigure(month, figure)).map((figure) => (
+          {METHODS.filter((figure) => hasFigure(month, figure)).map((figure) => (
             <FigureLink key={figure} month={month} figure={figure} />
           ))}
           {hasFigure(month, 'tips') && <FigureLink month={month} figure="tips" />}

@@ -25,9 +25,6 @@ export function otherMonth(month: string, step: -1 | 1): string {
   return addDays(`${month}-15`, step * 30).slice(0, 7);
 }
 
-/** How money comes in. */
-export const METHOD_FIGURES = ['card', 'cash', 'peer', 'reader', 'other'] as const;
-
 /** What goes out of what came in. */
 export const OUT_FIGURES = ['refunded', 'disputed', 'fees', 'paidOut', 'onItsWay'] as const;
 
@@ -54,6 +51,7 @@ export const FIGURE_NOTES: Readonly<Record<MoneyList, string>> = {
   received: 'All that came in, tips too, before refunds and fees.',
   booked: 'The price of the month’s visits, paid or not.',
   card: 'Through Stripe, for visits and invoices',
+  debit: 'Through Stripe, for invoices',
   cash: 'As you or your crews noted it',
   peer: 'As you or your crews noted it',
   reader: 'Taken at the door',
@@ -63,8 +61,8 @@ export const FIGURE_NOTES: Readonly<Record<MoneyList, string>> = {
   lateCharges: 'Part of what came in',
   refunded: 'Given back to customers',
   disputed: 'Taken back by customers’ banks',
-  fees: 'Kept by Stripe from card payments',
-  paidOut: 'Card payments of a few days, less fees and refunds',
+  fees: 'Kept by Stripe from what came in through it',
+  paidOut: 'What came in through Stripe in a few days, less fees and refunds',
   onItsWay: 'Sent by Stripe, not at the bank yet',
   atStripe: 'Not sent to the bank yet, less refunds and fees',
 };
