@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import type { BookingRow, DocumentRow } from '#db/rows.ts';
 import { owed, totalOf } from '#domain/balance.ts';
 import { businessTime } from '#domain/calendar-date.ts';
+import { checkName } from '#domain/check-name.ts';
 import type { DocumentBody } from '#domain/document.ts';
 import type { Due } from '#domain/documents-due.ts';
 import { cardName } from '#domain/kept-card.ts';
@@ -131,17 +132,21 @@ function customerOf(booking: Person | undefined, draft: string | null): Document
   return { name: `${person.firstName} ${person.lastName}`, address: person.address ?? '' };
 }
 
-function howOf(
-  method: string,
-  card?: {
-    brand: string | null;
-    last4: string | null;
-    note: string | null;
-    invoiceId: number | null;
-  },
-): string {
-  // The owner said which check it was; of a bank debit it names the account.
-  if (card?.invoiceId && card.note) return card.note;
-  if (!card?.brand || !card.last4) return methodName(method);
-  return cardName({ brand: card.brand, last4: card.last4 });
+type Paid = {
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly note: string | null;
+  readonly isDebit: boolean;
+  readonly invoiceId: number | null;
+};
+
+/** How it was paid. What the owner noted of a visit's payment stands on it only as a check's number. */
+function howOf(method: string, paid: Paid | undefined): string {
+  if (!paid) return methodName(method);
+  const { brand, last4, note, isDebit, invoiceId } = paid;
+  // Of an invoice's check the owner said the number for its receipt; of a bank debit it is the account.
+  if (note !== null && (isDebit || invoiceId !== null)) return note;
+  if (brand && last4) return cardName({ brand, last4 });
+  const check = method === 'other' ? checkName(note) : null;
+  return check ?? methodName(isDebit ? 'debit' : method);
 }

@@ -72,6 +72,7 @@ export const documentRows = repository((db) => {
       bookingId: payments.bookingId,
       invoiceId: payments.invoiceId,
       note: payments.note,
+      isDebit: payments.isDebit,
       isLateCharge: payments.isLateCharge,
       person: sql<string | null>`${drafts.data}`,
       brand: keptCards.brand,

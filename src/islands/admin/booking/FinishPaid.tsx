@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import { closingBody, type SentClosing } from '#contracts/admin/payments.ts';
 import type { CrewPayment } from '#contracts/crew-day.ts';
-import { LIMITS } from '#contracts/fields.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { Input } from '#islands/admin/ui/Input.tsx';
 import { closeBooking } from '#stores/admin/booking.ts';
 import { CHARGED, COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
-import { PaidFields, restOf } from './PaidFields.tsx';
+import { PaidFields, PaidNote, restOf } from './PaidFields.tsx';
 import './finish-paid.css';
 
 type Props = {
@@ -103,7 +101,7 @@ function PaidOtherwise({ balance }: Pick<Props, 'balance'>) {
         onSave={closeBooking}
       >
         <PaidFields how="collected" owed={Number(balance)} />
-        <Input name="note" label="Note" required={false} maxLength={LIMITS.reason} />
+        <PaidNote />
       </ContractForm>
     </details>
   );

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { LIMITS } from '#contracts/fields.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
@@ -44,6 +45,19 @@ export function PaidFields({ how = 'method', owed, hint }: Props) {
         </fieldset>
       )}
     </>
+  );
+}
+
+/** What the owner notes of what was paid, such as the number of a check. */
+export function PaidNote() {
+  return (
+    <Input
+      name="note"
+      label="Note"
+      required={false}
+      maxLength={LIMITS.reason}
+      hint="Only you see it, but a check’s number is on the receipt."
+    />
   );
 }
 

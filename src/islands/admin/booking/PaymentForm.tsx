@@ -1,11 +1,9 @@
 import { useRef } from 'react';
 import { paymentBody } from '#contracts/admin/payments.ts';
 import type { CrewPayment } from '#contracts/crew-day.ts';
-import { LIMITS } from '#contracts/fields.ts';
 import { recordPayment } from '#stores/admin/booking.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { Input } from '#islands/admin/ui/Input.tsx';
-import { PaidFields, restOf } from './PaidFields.tsx';
+import { PaidFields, PaidNote, restOf } from './PaidFields.tsx';
 import { showMoney } from './show-money.ts';
 
 type Props = {
@@ -41,7 +39,7 @@ export function PaymentForm({ balance, crewPaid }: Props) {
         }}
       >
         <PaidFields owed={Number(balance)} />
-        <Input name="note" label="Note" required={false} maxLength={LIMITS.reason} />
+        <PaidNote />
       </ContractForm>
     </details>
   );
