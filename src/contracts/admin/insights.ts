@@ -145,6 +145,8 @@ export type Overview = {
     failedSendings: number;
     refundsDue: number;
     disputes: number;
+    /** Drafts of invoices, which go out by themselves on their day. */
+    invoiceDrafts: number;
     newReviews: number;
   };
   /** Reviews with few stars that the owner hasn't looked into, longest waiting first. */

@@ -18,6 +18,7 @@ import { bookings } from '#db/schema/bookings.ts';
 import { customerReviews } from '#db/schema/customer-reviews.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { dailyCounts } from '#db/schema/insights.ts';
+import { invoices } from '#db/schema/invoices.ts';
 import { messages } from '#db/schema/messages.ts';
 import { payments, refunds } from '#db/schema/payments.ts';
 import { OWNER_PATHS } from '#content/routes.ts';
@@ -48,7 +49,7 @@ export const overviewRows = repository((db) => {
     ),
   );
   const unread = countOf(messages, and(eq(messages.isRead, false), isNull(messages.deletedAt)));
-  const quotes = countOf(messages, and(isOpen, eq(messages.source, 'quote')));
+  const quotes = countOf(messages, and(unanswered, eq(messages.source, 'quote')));
   const failed = countOf(outbox, eq(outbox.status, 'failed'));
   const dueRefunds = countOf(refunds, eq(refunds.status, 'due'));
   // One that is a task is listed by itself.
@@ -57,6 +58,7 @@ export const overviewRows = repository((db) => {
     sql`${customerReviews.status} = 'waiting' AND ${customerReviews.consentAt} IS NOT NULL
       AND ${customerReviews.taskAt} IS NULL`,
   );
+  const drafts = countOf(invoices, eq(invoices.status, 'draft'));
   const disputed = countOf(bookings, eq(bookings.paymentStatus, 'disputed'));
 
   return {
@@ -75,6 +77,7 @@ export const overviewRows = repository((db) => {
         failedSendings: failed(),
         refundsDue: dueRefunds(),
         disputes: disputed(),
+        invoiceDrafts: drafts(),
         newReviews: reviewsToSee(),
       };
     },

@@ -2,6 +2,7 @@ import { today } from '#browser/today.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
 import { presetBookings } from '#stores/admin/booking-list.ts';
 import { $reviewList } from '#stores/admin/customer-reviews.ts';
+import { $invoiceList } from '#stores/admin/invoices.ts';
 import { $messageState, type MessageState } from '#stores/admin/messages.ts';
 import { CALLS_ID, CallsAndPlans } from './CallsAndPlans.tsx';
 import { problemsOf, whatWaits } from './what-waits.ts';
@@ -9,7 +10,7 @@ import { problemsOf, whatWaits } from './what-waits.ts';
 type Waiting = Overview['waiting'];
 type Line = {
   readonly name: readonly [one: string, many: string];
-  readonly href: '#bookings' | '#messages' | '#deliveries' | '#reviews';
+  readonly href: '#bookings' | '#messages' | '#deliveries' | '#money/invoices' | '#reviews';
   /** Sets the filters of the list that the line links to. */
   readonly prepare: () => void;
 };
@@ -29,6 +30,11 @@ const LINES: Record<keyof Waiting, Line> = {
   },
   refundsDue: bookings(['refund on its way', 'refunds on their way'], {}),
   disputes: bookings(['disputed payment', 'disputed payments'], { payment: 'disputed' }),
+  invoiceDrafts: {
+    name: ['invoice draft to look at', 'invoice drafts to look at'],
+    href: '#money/invoices',
+    prepare: () => $invoiceList.set({ state: 'draft', age: null }),
+  },
   newReviews: {
     name: ['new review to look at', 'new reviews to look at'],
     href: '#reviews',
