@@ -73,7 +73,7 @@ export async function restoreBooking(): Promise<void> {
   showToast({ title: 'Booking restored', description: `${nameOf(booking)} is back on${again}.` });
 }
 
-/** Records how the visit of the open booking went, and what was paid; can be undone for a moment. */
+/** Records how the visit of the open booking went, and what was paid: {@link closeVisit}. */
 export async function closeBooking(closing: SentClosing): Promise<Outcome<unknown> | undefined> {
   const { page: detail } = $openBooking.get();
   if (!detail) return undefined;

@@ -20,7 +20,7 @@ type Closed = Pick<OverviewVisit, 'id' | 'name' | 'version' | 'balance' | 'byCar
 
 /**
  * Records how a visit went; can be undone until someone is notified. `again` reloads the screen
- * after the change and after the undo.
+ * after the change and after the undo. A refusal is its caller's to say: a form has a place for it.
  */
 export async function closeVisit(
   visit: Closed,
@@ -30,7 +30,7 @@ export async function closeVisit(
   const outcome = await attempt(() => postClosing(visit, closing));
   const offerUndo = offerLater();
   if (outcome.ok || outcome.isConflict) await again();
-  if (toastFailure(outcome)) return outcome;
+  if (!outcome.ok) return outcome;
   offerUndo(closingToast(visit, closing), async () => {
     toastFailure(await attempt(() => postUndoClosing(outcome.value)), 'Not undone');
     await again();

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { SentClosing } from '#contracts/admin/payments.ts';
 import { isPlanned, type BookingStatus } from '#domain/booking-status.ts';
+import { toastFailure } from '#stores/admin/attempt.ts';
 import {
   cancelBooking,
   type Cancellation,
@@ -74,7 +75,8 @@ export function BookingActions({ detail, isAtMove }: Props) {
     else if (status === 'confirmed') await confirmBooking(booking);
     else if (status === 'pending') await restoreBooking();
     else if (status === 'completed' || status === 'no-show') {
-      await closeBooking({ ...paid, outcome: status });
+      const outcome = await closeBooking({ ...paid, outcome: status });
+      if (outcome) toastFailure(outcome);
     }
     setBusy(false);
     head?.focus();

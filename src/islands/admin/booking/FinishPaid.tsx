@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { closingBody, type SentClosing } from '#contracts/admin/payments.ts';
 import type { CrewPayment } from '#contracts/crew-day.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { toastFailure } from '#stores/admin/attempt.ts';
 import { closeBooking } from '#stores/admin/booking.ts';
 import { CHARGED, COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
 import { PaidFields, PaidNote, restOf } from './PaidFields.tsx';
@@ -84,8 +85,9 @@ export function FinishPaid({ balance, byCard, isBusy, crewPaid, onPaid }: Props)
 
 /** Closes a visit for which another amount came in, a tip with it, or a check. */
 function PaidOtherwise({ balance }: Pick<Props, 'balance'>) {
+  const fold = useRef<HTMLDetailsElement>(null);
   return (
-    <details className="fold">
+    <details ref={fold} className="fold">
       <summary className="button button-quiet button-small">
         Check, a tip, or another amount
       </summary>
@@ -98,7 +100,12 @@ function PaidOtherwise({ balance }: Pick<Props, 'balance'>) {
           ...{ outcome: 'completed' as const, collected, amount, note },
           ...restOf(rest),
         })}
-        onSave={closeBooking}
+        onSave={async (closing) => {
+          const outcome = await closeBooking(closing);
+          // Where somebody else has closed it meanwhile, this form is gone, with its place for a refusal.
+          if (outcome && !fold.current) toastFailure(outcome);
+          return outcome;
+        }}
       >
         <PaidFields how="collected" owed={Number(balance)} />
         <PaidNote />

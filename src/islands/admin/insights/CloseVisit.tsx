@@ -4,6 +4,7 @@ import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
+import { toastFailure } from '#stores/admin/attempt.ts';
 import { CHARGED, closeVisit, COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
 
 /** How a visit went, in one tap: paid and how, a kept card pays, done but unpaid, no-show, moved. */
@@ -17,7 +18,7 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
     // Closing removes these buttons, and in the list of unclosed visits the whole visit.
     const link = actions.current?.parentElement?.querySelector<HTMLElement>('.visit-open');
     link?.focus({ preventScroll: true });
-    await closeVisit(visit, closing);
+    toastFailure(await closeVisit(visit, closing));
     setBusy(false);
     if (!link?.isConnected) focusPanelHead({ preventScroll: true });
   };
