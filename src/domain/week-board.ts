@@ -1,4 +1,4 @@
-import { placesAgain, placesFor, roomRefusal, type DayState } from './availability.ts';
+import { placesAgain, placesFor, roomRefusal } from './availability.ts';
 import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
 import { roughDuration } from './duration.ts';
 import { hasOpenStart, namedShifts, windowOf, type DayJob, type Wanted } from './placement.ts';
@@ -16,10 +16,14 @@ export type BoardVisit = Job &
     readonly crewId: number | null;
   };
 
-/** A place for a visit on the board: a part of a crew's day, at a half hour of it if `start` says so. */
+/**
+ * A place for a visit on the board: a part of a crew's day, at a half hour of it if `start` says so.
+ * `isPinned` is false for the hour that nobody asked for, which goes along to another day.
+ */
 export type BoardPlace = SlotTime & {
   readonly crewId: number;
   readonly start?: number | undefined;
+  readonly isPinned?: boolean | undefined;
 };
 
 /** Half hours of a crew's day that are taken: by a booking, a plan, or a customer who is paying. */
@@ -62,29 +66,18 @@ export function isThere(visit: BoardVisit, to: BoardPlace): boolean {
   return isSame && visit.crewId === to.crewId && to.start === undefined;
 }
 
-/**
- * Why a visit cannot be dropped on a place, in a few words shown before the drop; null if it can.
- */
-export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): string | null {
-  const answer = askBoard(visit, to, board);
-  return typeof answer === 'string' ? answer : null;
-}
-
 /** What a drop does: the start that the visit gets, and who is shifted to make room for it. */
 export type Drop = {
   readonly start: number;
   readonly shifts: readonly { readonly job: BoardJob; readonly start: number }[];
 };
 
-/** What dropping a visit on a place does, known before the drop; null where it is refused. */
-export function dropOn(visit: BoardVisit, to: BoardPlace, board: Board): Drop | null {
-  const answer = askBoard(visit, to, board);
-  if (typeof answer === 'string') return null;
-  const { day, wanted, closed } = answer;
-  const [found] = placesFor(day, wanted, closed);
-  if (!found) return null;
-  const { crew, place } = found;
-  return { start: place.start, shifts: namedShifts(crew.jobs, place.shifts) };
+/**
+ * Why a visit cannot be dropped on a place, in a few words shown before the drop; null if it can.
+ */
+export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): string | null {
+  const answer = dropOn(visit, to, board);
+  return typeof answer === 'string' ? answer : null;
 }
 
 /** The half hour that a visit has on the board; undefined if it holds none. */
@@ -97,20 +90,13 @@ function jobOf(visit: BoardVisit, { jobs }: Board): BoardJob | undefined {
   return jobs.find(({ date, bookingId }) => date === visit.date && bookingId === visit.id);
 }
 
-type Question = {
-  readonly day: DayState<BoardJob>;
-  readonly wanted: Wanted;
-  readonly closed: HalfSet;
-};
-
 /**
- * The question for room in a place, where it has an answer: who is dropped there fits. It asks the
- * rule that Save asks. At the time that it has, only another crew is asked for: that keeps its hour,
- * even if it has begun or is blocked, or has room at another hour for one that nobody was told.
- *
- * @returns why not, in a few words, where it doesn't fit.
+ * What dropping a visit on a place does, or why it doesn't fit there, in a few words; known before the
+ * drop, by the rule that Save asks. At the time that it has, only another crew is asked for: that
+ * keeps its hour, even if it has begun or is blocked, or has room at another hour for one that nobody
+ * was told.
  */
-function askBoard(visit: BoardVisit, to: BoardPlace, board: Board): Question | string {
+export function dropOn(visit: BoardVisit, to: BoardPlace, board: Board): Drop | string {
   const own = jobOf(visit, board);
   const isSameHour = to.start === undefined || (own?.isFixed === true && own.start === to.start);
   const isSameTime = visit.date === to.date && visit.period === to.period && isSameHour;
@@ -135,13 +121,18 @@ function askBoard(visit: BoardVisit, to: BoardPlace, board: Board): Question | s
     travel: board.travel,
     crews: [{ id: to.crewId, jobs: taken, off, staff }],
   });
-  const wanted =
+  const day = dayWith(jobs);
+  const { wanted, places } =
     isSameTime && own
-      ? placesAgain(dayWith(jobs), { ...own, length: halvesOf(asked.minutes) }, { closed: blocked })
-          .wanted
-      : asked;
-  const refusal = roomRefusal(dayWith(jobs), wanted, blocked);
-  if (refusal === null) return { day: dayWith(jobs), wanted, closed: blocked };
+      ? placesAgain(day, { ...own, length: halvesOf(asked.minutes) }, { closed: blocked })
+      : { wanted: asked, places: placesFor(day, asked, blocked) };
+  const [found] = places;
+  if (found) {
+    const { crew, place } = found;
+    return { start: place.start, shifts: namedShifts(crew.jobs, place.shifts) };
+  }
+  // Why there is none is asked only then: both are the same search.
+  const refusal = roomRefusal(day, wanted, blocked) ?? 'taken';
   if (refusal === 'blocked') return 'Blocked';
   if (refusal !== 'taken') return 'Off';
   const isOnlyHeld = placesFor(dayWith(jobs.filter(({ isHold }) => !isHold)), wanted, blocked);

@@ -30,10 +30,15 @@ export type DayVisit = StoredBooking &
     byCard: string | null;
     /** The crew that goes there; null if the visit no longer holds a time slot. */
     crew: { crew: number; name: string; color: CrewColor } | null;
+    /** Its hours in that crew's day, in words; null likewise. */
+    hours: string | null;
   };
 
 /** A visit's hours: `09:30` to `11:30`; `isFixed` once told to the customer or pinned by the owner. */
 export type VisitHours = { start: string; end: string; isFixed: boolean };
+
+/** A booking in the list, with its hours in its crew's day; null if it holds no time. */
+export type ListedBooking = StoredBooking & { hours: VisitHours | null };
 
 /** POST /api/admin/bookings/{id}/move: to another time, another crew, or both. */
 export const moveBody = z.strictObject({
@@ -44,6 +49,8 @@ export const moveBody = z.strictObject({
    * visit that stays in its part of the day.
    */
   startTime: startTime.nullable().optional(),
+  /** False: at that hour of another day or part of it, and shifted like any that nobody asked for. */
+  isPinned: z.boolean({ error: 'Please say whether the hour is pinned' }).optional(),
   /** The crew to make the visit; if absent, the current one or any that is free. */
   crewId: z.number({ error: 'Please choose a crew' }).int().positive().optional(),
   version: seenVersion,

@@ -42,6 +42,7 @@ export type Held = {
  * in the transaction that writes the booking; reminders go out again for the new time. A crew
  * change alone sends no mail.
  *
+ * @param move.isPinned false for an hour that goes along to another day or part of it without a pin.
  * @throws AppError `not-found`, `status-refused`, `conflict` or `slot-taken`.
  */
 export function moveBooking(
@@ -49,6 +50,7 @@ export function moveBooking(
   move: SlotTime & {
     id: number;
     startTime?: string | null | undefined;
+    isPinned?: boolean | undefined;
     crewId?: number | undefined;
     version?: number | undefined;
     actor: Actor;
@@ -73,6 +75,8 @@ export function moveBooking(
     if (isSameTime && isSameHour && (crewId === undefined || crewId === crew?.id))
       return toStoredBooking(booking);
     const slot = { ...slotOf(booking), date, period, start };
+    // An hour of the part of the day that it has is only ever asked for.
+    const isPinned = isSameTime ? undefined : move.isPinned;
     if (isSameTime && isSameHour && crewId !== undefined) {
       const shifted = shiftedBy(app, { date, bookingId: id }, () => {
         claimCrewForOwner(app, { bookingId: id, date, crew: crewId });
@@ -80,9 +84,9 @@ export function moveBooking(
       writeCrew(app, booking, { actor, crew, hours, shifted });
     } else {
       const shifted = shiftedBy(app, { date, bookingId: id }, () => {
-        claimForOwner(app, slot, id, { crew: crewId });
+        claimForOwner(app, slot, id, { crew: crewId, isPinned });
       });
-      const how = { actor, crew, start, hours, shifted };
+      const how = { actor, crew, start: isPinned === false ? undefined : start, hours, shifted };
       if (isSameTime && start !== undefined) writeHour(app, booking, start, how);
       else writeMove(app, booking, { date, period }, how);
     }

@@ -18,6 +18,7 @@ import { crewsComing } from './held-claims.ts';
  * Claims a slot for a booking by the owner, for whom only the slot itself counts (`ownersRules`),
  * with the requested crew or any free one. Call it in the transaction that writes the booking.
  *
+ * @param how.isPinned false for an hour that may be shifted once the booking has it.
  * @throws AppError `slot-taken` with the reason, for the owner to read; `not-found` for a retired
  * crew.
  */
@@ -28,10 +29,11 @@ export function claimForOwner(
   {
     crew,
     rules = ownersRules(app.config.rules),
-  }: { crew?: number | undefined; rules?: BookingRules } = {},
+    isPinned,
+  }: { crew?: number | undefined; rules?: BookingRules; isPinned?: boolean | undefined } = {},
 ): void {
   if (crew !== undefined) crewNameOf(app, crew);
-  const refusal = claimIfFree(app, slot, { bookingId }, { rules, crew });
+  const refusal = claimIfFree(app, slot, { bookingId }, { rules, crew, isFixed: isPinned });
   if (refusal === null) return;
   assertTogether(app, bookingId, refusal);
   if (crew !== undefined && isOfCrew(refusal)) throw crewTaken(app, crew, refusal);

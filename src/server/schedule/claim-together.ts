@@ -25,7 +25,7 @@ export type Ask = {
   /** Where it can go, if that was looked up: nothing was written since. */
   places?: readonly CrewPlace<ClaimedJob>[];
   wish?: CrewsWish<ClaimedJob>;
-  isFixed?: boolean;
+  isFixed?: boolean | undefined;
 };
 
 /** Finds the best places for several crews at the same hour and claims them, all or none. */

@@ -35,15 +35,16 @@ type CrewChoice = {
  * Visits of others may be shifted for it inside their own part of the day (product 16).
  *
  * @param choice.rules `unboundRules(app.config.rules)` where only the slot itself counts.
+ * @param choice.isFixed whether it keeps its hour from now on; if absent, one that was asked for.
  * @returns the refusal; null when the claimant has the slot.
  */
 export function claimIfFree(
   app: App,
   asked: Slot,
   claimant: Claimant,
-  choice: CrewChoice & { rules?: BookingRules } = {},
+  choice: CrewChoice & { rules?: BookingRules; isFixed?: boolean | undefined } = {},
 ): Refusal | null {
-  const { rules = app.config.rules, ...choose } = choice;
+  const { rules = app.config.rules, isFixed, ...choose } = choice;
   const [own, ...others] = 'bookingId' in claimant ? crewsOf(app, claimant.bookingId) : [];
   const start = asked.start ?? toldStart(app, asked, claimant);
   const slot = { ...asked, start, crews: asked.crews ?? crewsComing(app, claimant) };
@@ -55,9 +56,10 @@ export function claimIfFree(
   const day = dayFor(app, date, claimant);
   if (slot.crews > 1) {
     const wish = { prefer, others, lead: choose.crew };
-    return claimTogether(app, claimant, { date, day, wanted, wish });
+    return claimTogether(app, claimant, { date, day, wanted, wish, isFixed });
   }
-  return claimBest(app, claimant, { date, day: ofCrew(day, choose), wanted, wish: { prefer } });
+  const ofIts = ofCrew(day, choose);
+  return claimBest(app, claimant, { date, day: ofIts, wanted, wish: { prefer }, isFixed });
 }
 
 /** The half hour that a booking keeps in its part of the day: it was told or pinned, or has begun. */

@@ -14,6 +14,8 @@ export type MoveTo = {
   readonly date: string;
   readonly period: string;
   readonly startTime?: string | null | undefined;
+  /** False for an hour that goes along to another day without being pinned. */
+  readonly isPinned?: boolean | undefined;
   readonly crewId?: number | undefined;
 };
 
@@ -45,8 +47,8 @@ export async function moveVisit(
 }
 
 /** The hour that a visit is pinned to, in words; nothing where it isn't. */
-export function hourOf({ startTime }: MoveTo): Pick<MovedWhere, 'hour'> {
-  return typeof startTime === 'string' ? { hour: clockOfStart(startTime) } : {};
+export function hourOf({ startTime, isPinned = true }: MoveTo): Pick<MovedWhere, 'hour'> {
+  return isPinned && typeof startTime === 'string' ? { hour: clockOfStart(startTime) } : {};
 }
 
 /** Until the evening before, customers know the part of the day alone. */

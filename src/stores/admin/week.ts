@@ -3,7 +3,7 @@ import { fetchWeek } from '#browser/api/admin/crews.ts';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { clockText, formatShortDate } from '#domain/calendar-date.ts';
 import { minutesOfHalf, startTimeOf } from '#domain/half-hours.ts';
-import { boardRefusal, isThere, mondayOf, type BoardPlace } from '#domain/week-board.ts';
+import { mondayOf, type BoardPlace } from '#domain/week-board.ts';
 import { today } from '#browser/today.ts';
 import { attemptToRead } from './attempt.ts';
 import { $madeRoom } from './made-room.ts';
@@ -87,9 +87,9 @@ export async function dropVisit(visit: WeekVisit, to: BoardPlace): Promise<void>
   const onlyHour = isSamePart && !isSameHour;
   const crew = week?.crews.find(({ id }) => id === to.crewId);
   pickUp(null);
-  const { date, period, crewId, start } = to;
+  const { date, period, crewId, start, isPinned } = to;
   const startTime = start === undefined ? undefined : startTimeOf(start);
-  const place = { date, period, crewId, startTime };
+  const place = { date, period, crewId, startTime, isPinned };
   const where = { crew: crew?.name, staysThen, onlyHour };
   await moveVisit(visit, place, () => loadWeek(from), where);
 }
@@ -103,10 +103,8 @@ export async function takePinOff(visit: WeekVisit): Promise<void> {
   await moveVisit(visit, { date, period, startTime: null }, () => loadWeek(from), where);
 }
 
-/** Shows why a dropped visit stays where it was. */
-export function sayRefusal(visit: WeekVisit, to: BoardPlace, week: Week): void {
-  const why = isThere(visit, to) ? null : boardRefusal(visit, to, week);
-  if (why === null) return;
+/** Shows why a dropped visit stays where it was: `why` in a few words, as the board says it. */
+export function sayRefusal(visit: WeekVisit, to: BoardPlace, week: Week, why: string): void {
   const crew = week.crews.find(({ id }) => id === to.crewId)?.name ?? '';
   const hour = to.start === undefined ? to.period : clockText(minutesOfHalf(to.start));
   const place = `${formatShortDate(to.date)}, ${hour}, ${crew}`;

@@ -99,7 +99,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'PATCH /api/admin/bookings/{id}': { status: 'confirmed' },
   'POST /api/admin/bookings': PHONED,
-  'POST /api/admin/bookings/{id}/move': { date: DAY, period: 'evening' },
+  'POST /api/admin/bookings/{id}/move': { date: DAY, period: 'evening', isPinned: false },
   'POST /api/admin/bookings/{id}/close': { outcome: 'completed' },
   'POST /api/admin/bookings/{id}/tip': { tip: '0' },
   'POST /api/admin/bookings/{id}/told': { isTold: true },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { moveBody } from '#contracts/admin/booking.ts';
 import type { OwnersTime } from '#contracts/admin/schedule.ts';
-import type { WeekVisit } from '#contracts/admin/crews.ts';
-import { grab, placeUnder } from '#islands/admin/crews/drag.ts';
+import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
+import { dropWords, grab, placeUnder } from '#islands/admin/crews/drag.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { answer, show } from '#tests/support/island.tsx';
@@ -55,17 +55,32 @@ test('the form says who makes room before it is saved, for the hour or the part 
   await expect.element(note).not.toBeInTheDocument();
 });
 
-test('a visit put down on another crew as it was held keeps its hour without a pin', () => {
+test('a visit put down as it was held keeps its hour without a pin, also on another day', () => {
   const slots = document.body.appendChild(document.createElement('ul'));
   slots.style.cssText =
     'position: fixed; top: 0; display: grid; gap: 0; grid-template-rows: repeat(24, 20px); margin: 0';
-  const visit = { date: DATE, period: 'morning', start: 2 } as WeekVisit;
+  const visit = { date: DATE, period: 'morning', start: 2, isFixed: false } as WeekVisit;
   // Taken 30 pixels below its top: in its second half hour.
   grab(70, slots, visit);
   const at = (clientY: number, date = DATE) =>
     placeUnder({ clientY, currentTarget: slots }, { date, crewId: 2 }, visit);
   expect(at(75)).toEqual({ date: DATE, crewId: 2, period: 'morning' });
   expect(at(95)).toEqual({ date: DATE, crewId: 2, period: 'morning', start: 3 });
-  expect(at(75, '2099-12-02')).toMatchObject({ start: 2 });
+  const otherDay = { date: '2099-12-02', crewId: 2, period: 'morning' } as const;
+  expect(at(75, otherDay.date)).toEqual({ ...otherDay, start: 2, isPinned: false });
+  expect(at(95, otherDay.date)).toEqual({ ...otherDay, start: 3 });
+  // An hour that was told or pinned stays so.
+  visit.isFixed = true;
+  expect(at(75, otherDay.date)).toEqual({ ...otherDay, start: 2 });
   slots.remove();
+});
+
+test('the place of a drag says that it pins only where the hour is another one', () => {
+  const visit = { id: 1, date: DATE, period: 'morning', start: 2, isFixed: false } as WeekVisit;
+  const week = { visits: [visit], jobs: [] } as unknown as Week;
+  const to = { date: '2099-12-02', crewId: 2, period: 'morning' } as const;
+  const words = (place: { start: number; isPinned?: boolean }) =>
+    dropWords(visit, { ...to, ...place }, { start: place.start, shifts: [] }, week);
+  expect(words({ start: 2, isPinned: false })).toBe('');
+  expect(words({ start: 3 })).toBe('Pinned to this hour.');
 });

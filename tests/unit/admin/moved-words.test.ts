@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MovedBooking as Moved } from '#contracts/admin/booking.ts';
-import { sayMoved } from '#stores/admin/moves.ts';
+import { hourOf, sayMoved } from '#stores/admin/moves.ts';
 
 const moved = {
   ...{ id: 7, version: 2, firstName: 'Sofia', lastName: 'Petrakis', phone: '5105550177' },
@@ -59,6 +59,12 @@ it('says the hour before and now, as well where nobody was told it', () => {
   expect(said(given, { crew: 'Otter', staysThen: true })).toBe(
     'Crew changed - Sofia Petrakis is with Otter now: Wed, Dec 2, morning, from 8:00 to 9:30 AM.',
   );
+});
+
+it('names the hour of another day only where that is pinned', () => {
+  const to = { date: '2026-12-02', period: 'morning', startTime: '09:30' };
+  expect(hourOf(to)).toEqual({ hour: '9:30 AM' });
+  expect(hourOf({ ...to, isPinned: false })).toEqual({});
 });
 
 it('promises no message where only the hour changes, which nobody may have been told', () => {

@@ -64,6 +64,19 @@ it('names who was shifted for a visit that is moved or pinned, and not that visi
   expect(halfOfStart(startOf(dana.id))).toBeGreaterThan(halfOfStart(danas) ?? 0);
 });
 
+it('takes its hour to another day without pinning it there, unless that is asked for', () => {
+  const dana = enter('Dana', { startTime: '09:30' });
+  const date = addDays(DAY, 1);
+  const to = { id: dana.id, period: 'morning', startTime: '09:30', actor: OWNER } as const;
+  moveBooking(world.app, { ...to, date, isPinned: false });
+  expect(hoursTaken(world.app, date).get(dana.id)).toMatchObject({ start: 3, isFixed: false });
+  moveBooking(world.app, { ...to, date: DAY });
+  expect(hoursTaken(world.app, DAY).get(dana.id)).toMatchObject({ start: 3, isFixed: true });
+  // Where the day and the part of it stay, the hour is all that is asked for.
+  moveBooking(world.app, { ...to, date: DAY, startTime: '08:00', isPinned: false });
+  expect(hoursTaken(world.app, DAY).get(dana.id)).toMatchObject({ start: 0, isFixed: true });
+});
+
 it('says it in a sentence behind what was saved, and keeps it for the board', () => {
   const shift = (name: string, from: string, to: string) => ({ bookingId: 1, name, from, to });
   expect(noteMadeRoom([shift('Dana Lee', '08:00', '11:00')])).toBe(

@@ -3,6 +3,7 @@ import type {
   BookingDetail,
   ChangedBooking,
   DayVisit,
+  ListedBooking,
   MovedBooking,
   WithMadeRoom,
 } from '#contracts/admin/booking.ts';
@@ -16,7 +17,7 @@ type Seen = { readonly id: number; readonly version: number };
 
 /** GET /api/bookings (spec 7), one page; `path` may also be the next page of an earlier answer. */
 export function fetchBookings(path: string, isByItself = false) {
-  return getPage<StoredBooking>(path, byItself(isByItself));
+  return getPage<ListedBooking>(path, byItself(isByItself));
 }
 
 /** GET /api/admin/days/{date}: the visits of a day, in one page. */
@@ -84,6 +85,7 @@ export function postMove(
     date: string;
     period: string;
     startTime?: string | null | undefined;
+    isPinned?: boolean | undefined;
     crewId?: number | undefined;
   },
 ): Promise<MovedBooking> {

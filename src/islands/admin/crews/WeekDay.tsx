@@ -5,7 +5,7 @@ import { formatShortDate, weekday, type CalendarDate } from '#domain/calendar-da
 import { capitalized } from '#domain/capitalized.ts';
 import { crewNames } from '#domain/crews.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
-import { boardRefusal, isThere } from '#domain/week-board.ts';
+import { dropOn, isThere } from '#domain/week-board.ts';
 import { dropVisit, sayRefusal } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes, isWith } from './busy-lanes.ts';
@@ -33,14 +33,15 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves, mad
     );
   const { text: note, isWhole, closed } = dayNote(week, date);
   // A place that cannot take the visit still accepts the drop, to say why not.
-  const dropOn = (event: DragEvent<HTMLUListElement>, crewId: number) => {
+  const takeDrop = (event: DragEvent<HTMLUListElement>, crewId: number) => {
     if (!picked) return;
     event.preventDefault();
     hideGhost(event.currentTarget);
     const place = placeUnder(event, { date, crewId }, picked);
     if (place === undefined || isThere(picked, place)) return;
-    if (boardRefusal(picked, place, week) === null) void dropVisit(picked, place);
-    else sayRefusal(picked, place, week);
+    const drop = dropOn(picked, place, week);
+    if (typeof drop === 'string') sayRefusal(picked, place, week, drop);
+    else void dropVisit(picked, place);
   };
   return (
     <section
@@ -88,7 +89,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves, mad
                 hideGhost(event.currentTarget);
               }}
               onDrop={(event) => {
-                dropOn(event, crew.id);
+                takeDrop(event, crew.id);
               }}
             >
               {visits.map((visit) => (

@@ -1,7 +1,7 @@
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { weekday } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { boardRefusal, dropOn, isThere, type BoardPlace } from '#domain/week-board.ts';
+import { dropOn, isThere, type BoardPlace } from '#domain/week-board.ts';
 import { dayParts } from '#islands/admin/ui/day-parts.ts';
 import { dropVisit } from '#stores/admin/week.ts';
 import { isWith } from './busy-lanes.ts';
@@ -24,18 +24,20 @@ export function WeekTargets({ week, visit, date, crew, line }: Props) {
   const online = week.online[weekday(date)] ?? [];
   const parts = PERIODS.map((period, part) => {
     const place = { date, period, crewId: crew.id };
-    const why = boardRefusal(visit, place, week);
+    const drop = dropOn(visit, place, week);
+    const why = typeof drop === 'string' ? drop : null;
+    const also = typeof drop === 'string' ? '' : dropWords(visit, place, drop, week);
     const rows = why === null ? freeRun(place, week, visit.id) : rowsOf(place);
-    return { place, row: line * PERIODS.length + part, why, rows };
+    return { place, row: line * PERIODS.length + part, why, also, rows };
   }).filter(({ place, why }) => !isThere(visit, place) && !(why !== null && isTaken(place)));
-  return parts.map(({ place, row, why, rows }, at) =>
+  return parts.map(({ place, row, why, also, rows }, at) =>
     why === null ? (
       <WeekTarget
         key={place.period}
         visit={visit}
         place={place}
         rows={rows}
-        also={alsoWords(place)}
+        also={also}
         crew={crew.name}
         row={row}
         isOnline={online.includes(place.period)}
@@ -52,12 +54,6 @@ export function WeekTargets({ week, visit, date, crew, line }: Props) {
       </li>
     ),
   );
-
-  /** What happens besides, if it goes there. */
-  function alsoWords(place: BoardPlace): string {
-    const drop = dropOn(visit, place, week);
-    return drop ? dropWords(visit, place, drop, week) : '';
-  }
 
   /** A card stands there, which needs no label. */
   function isTaken({ period }: { readonly period: (typeof PERIODS)[number] }): boolean {

@@ -8,7 +8,7 @@ import {
   startTimeOf,
 } from '#domain/half-hours.ts';
 import { jobMinutes } from '#domain/slots.ts';
-import { boardRefusal, dropOn, startOn, type BoardPlace, type Drop } from '#domain/week-board.ts';
+import { dropOn, startOn, type BoardPlace, type Drop } from '#domain/week-board.ts';
 import { makesRoomWords } from '#stores/admin/made-room.ts';
 
 /** How many half hours below its start the visit in somebody's hand was taken. */
@@ -40,8 +40,9 @@ export function grab(
 }
 
 /**
- * Where a drop is meant: on a crew's day at the half hour that the visit's top is over. At the hour
- * that it has on its own day only the crew is meant, so that nothing is pinned.
+ * Where a drop is meant: on a crew's day at the half hour that the visit's top is over. Only a changed
+ * hour pins: at the hour that it has on its own day only the crew is meant, and to another day an hour
+ * that isn't fixed goes along as it is.
  */
 export function placeUnder(
   { clientY, currentTarget }: { readonly clientY: number; readonly currentTarget: HTMLElement },
@@ -51,9 +52,10 @@ export function placeUnder(
   const half = halfUnder(clientY, currentTarget);
   if (half === undefined) return undefined;
   const start = Math.max(0, half - grabbed);
-  const isAsBefore = date === visit.date && start === visit.start;
-  const place = { date, crewId, period: isAsBefore ? visit.period : periodOfHalf(start) };
-  return isAsBefore ? place : { ...place, start };
+  if (start !== visit.start) return { date, crewId, period: periodOfHalf(start), start };
+  const place = { date, crewId, period: visit.period };
+  if (date === visit.date) return place;
+  return { ...place, start, ...(!visit.isFixed && { isPinned: false }) };
 }
 
 /** Draws where the visit would be, with its hours and what else happens. */
@@ -64,11 +66,12 @@ export function showGhost(
   week: Week,
 ): void {
   const drop = dropOn(visit, place, week);
-  const start = drop?.start ?? place.start ?? visit.start ?? 0;
+  const isRefused = typeof drop === 'string';
+  const start = isRefused ? (place.start ?? visit.start ?? 0) : drop.start;
   const length = Math.min(halvesOf(jobMinutes(visit)), HALVES - start);
   slots.style.setProperty('--ghost', String(start + 1));
   slots.style.setProperty('--ghost-span', String(length));
-  const words = drop ? dropWords(visit, place, drop, week) : boardRefusal(visit, place, week);
+  const words = isRefused ? drop : dropWords(visit, place, drop, week);
   slots.dataset['ghost'] = [clockSpan(start, length), words].filter(Boolean).join('\n');
 }
 
@@ -89,7 +92,7 @@ export function dropWords(visit: WeekVisit, place: BoardPlace, drop: Drop, week:
     ? before === undefined || before === drop.start
       ? ''
       : `Not free at ${hourOf(before)}: moves to ${hourOf(drop.start)}.`
-    : place.start === undefined || visit.isFixed
+    : place.start === undefined || place.isPinned === false || visit.isFixed
       ? ''
       : 'Pinned to this hour.';
   return [hour, makesRoomWords(shiftedBy(drop, week))].filter(Boolean).join('\n');
