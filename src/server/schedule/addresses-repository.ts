@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
-import type { Claimant } from './claimant.ts';
+import type { Holder } from './claimant.ts';
 
 /** Where the visits of a day are, and a visit that is to be placed. */
 export const addressRows = repository((db) => {
@@ -21,7 +21,7 @@ export const addressRows = repository((db) => {
       );
     },
     /** The address of the visit that claims. */
-    of(claimant: Claimant): string {
+    of(claimant: Holder): string {
       if ('draftId' in claimant) {
         return address(
           sql`SELECT data ->> '$.address' AS address FROM drafts WHERE id = ${claimant.draftId}`,

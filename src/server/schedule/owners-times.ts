@@ -32,8 +32,14 @@ import { hoursTaken, keepsHour } from './periods-taken.ts';
  * When a job can start on a day and with which crews, by the very rule that the owner's Save asks
  * (`claimForOwner`, and `claimEntered` for a visit that is new); what the visit itself holds does not
  * count.
+ *
+ * @param planned the crew of the plan whose visit it is, which comes if it can.
  */
-export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTime[] {
+export function ownersTimes(
+  app: App,
+  { date, ...asked }: TimesQuery,
+  planned?: number,
+): OwnersTime[] {
   const { serviceType, minutes = null } = asked;
   const day = dayFor(app, date, holderOf(asked));
   const rulesOf = rulesFor(app, asked);
@@ -41,7 +47,9 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
   const crews = crewsComing(app, asked);
   const own = ownHour(app, date, asked.bookingId);
   const kept = own?.isFixed ? own : undefined;
-  const roomFor = whoMakesRoom(app, date, day, asked);
+  const roomFor = whoMakesRoom(app, date, day, { ...asked, planned });
+  // A visit of a plan is placed anew where it is, too.
+  const isAlone = asked.seriesId === undefined;
   return PERIODS.map((period) => {
     const slot = { serviceType, minutes, date, period, crews };
     const { rules, isAfterward } = rulesOf(slot);
@@ -60,7 +68,7 @@ export function ownersTimes(app: App, { date, ...asked }: TimesQuery): OwnersTim
       refusal,
       sentence: refusal && refusalSentence(refusal, room, rules),
       crews: places.map(({ crew }) => crew.id),
-      ...(own?.period !== period
+      ...(own?.period !== period || !isAlone
         ? roomFor(wanted, places)
         : crews === 1 && roomFor(wanted, placesWith(day, { ...own, length }))),
       starts: startsOf(slot, day, { rulesOf, roomFor, now }),
@@ -89,23 +97,20 @@ function placesWith(day: Day, own: DayJob): CrewPlace<ClaimedJob>[] {
 type Day = DayState<ClaimedJob>;
 type RoomFor = (wanted: Wanted, places: readonly CrewPlace<ClaimedJob>[]) => MakesRoom;
 
-/** Who would make room for it; a plan's visits are placed in another way. */
+/** Who would make room for it, with the crew that Save prefers: the plan's, else the visit's own. */
 function whoMakesRoom(
   app: App,
   date: CalendarDate,
   day: Day,
-  { bookingId, seriesId, zip }: Omit<TimesQuery, 'date'>,
+  { planned, zip, ...asked }: Omit<TimesQuery, 'date'> & { planned: number | undefined },
 ): RoomFor {
-  if (seriesId !== undefined) return () => ({});
-  const prefer = bookingId === undefined ? undefined : crewOf(app, bookingId);
+  const { bookingId } = asked;
+  const prefer = planned ?? (bookingId === undefined ? undefined : crewOf(app, bookingId));
+  const holder = holderOf(asked);
   // Read once, and only if somebody would be shifted: every half hour of the day asks.
   let known: ReturnType<typeof distancesFrom> | undefined;
   const distanceTo = (crew: { readonly id: number }) => {
-    known ??= distancesFrom(
-      app,
-      date,
-      bookingId === undefined ? zip : zipIn(addressRows(app).of({ bookingId })),
-    );
+    known ??= distancesFrom(app, date, holder ? zipIn(addressRows(app).of(holder)) : zip);
     return known(crew);
   };
   return (wanted, places) => makesRoom(app, day, wanted, places, { prefer, distanceTo });

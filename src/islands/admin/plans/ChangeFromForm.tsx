@@ -60,17 +60,7 @@ export function ChangeFromForm({ page, onSaved }: Props) {
           label: dayName(originalDate),
         }))}
       />
-      <WhenFields
-        dateField={{ name: 'date', label: 'New day' }}
-        timeField={{ name: 'period', label: 'New time' }}
-        job={{
-          serviceType: plan.serviceType,
-          minutes: plan.minutes,
-          ...{ seriesId: plan.id, originalDate: first.originalDate },
-          ...(first.bookingId === null ? {} : { bookingId: first.bookingId }),
-        }}
-        own={{ date: first.date, periods: [first.period] }}
-      />
+      <NewTime plan={plan} first={first} />
       {crews.length > 1 && (
         <Choice
           name="crewId"
@@ -90,6 +80,28 @@ export function ChangeFromForm({ page, onSaved }: Props) {
         Visits you moved one by one stay where they are.
       </p>
     </ContractForm>
+  );
+}
+
+type NewTimeProps = { readonly plan: PlanPage['plan']; readonly first: PlanVisit };
+
+/** When the plan comes from the chosen visit on; what that one holds isn't in its own way. */
+function NewTime({ plan, first }: NewTimeProps) {
+  const { control } = useFormContext<Values>();
+  const from = useWatch({ control, name: 'from' });
+  const visit = plan.next.find(({ originalDate }) => originalDate === from) ?? first;
+  return (
+    <WhenFields
+      dateField={{ name: 'date', label: 'New day' }}
+      timeField={{ name: 'period', label: 'New time' }}
+      job={{
+        serviceType: plan.serviceType,
+        minutes: plan.minutes,
+        ...{ seriesId: plan.id, originalDate: visit.originalDate },
+        ...(visit.bookingId === null ? {} : { bookingId: visit.bookingId }),
+      }}
+      own={{ date: visit.date, periods: [visit.period] }}
+    />
   );
 }
 

@@ -6,8 +6,8 @@ import { makesRoomWords } from '#stores/admin/made-room.ts';
 type Props = {
   /** The chosen part of the day, once it is known. */
   readonly time: OwnersTime | undefined;
-  /** The field of the hour, if it can be pinned. */
-  readonly startField: string;
+  /** The field of the hour, where it can be pinned; a plan has none. */
+  readonly startField: string | undefined;
   /** Whether the visit has this part of the day already: it then stays where it is. */
   readonly isOwn: boolean;
 };
@@ -18,7 +18,8 @@ type Props = {
  */
 export function MakesRoom({ time, startField, isOwn }: Props) {
   const { control } = useFormContext<Values>();
-  const [start, crewId] = useWatch({ control, name: [startField, 'crewId'] });
+  const [typed, crewId] = useWatch({ control, name: [startField ?? '', 'crewId'] });
+  const start = startField === undefined ? '' : typed;
   const stays = isOwn && !start && !crewId;
   const chosen = start ? time?.starts.find((each) => each.time === start) : time;
   const crew = Number(crewId ?? 0) || chosen?.comes;

@@ -109,9 +109,7 @@ export function WhenFields(props: Props) {
           {...{ name: startField, periodName: timeField.name, date, period, times, isTaken }}
         />
       )}
-      {startField !== undefined && (
-        <MakesRoom time={isTaken ? undefined : chosen} {...{ startField }} isOwn={isOwn(period)} />
-      )}
+      <MakesRoom time={isTaken ? undefined : chosen} {...{ startField }} isOwn={isOwn(period)} />
     </>
   );
 }

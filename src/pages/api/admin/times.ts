@@ -1,6 +1,6 @@
 import { timesQuery } from '#contracts/admin/schedule.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { ownersTimes } from '#server/schedule/owners-times.ts';
+import { ownersTimesOfPlan } from '#server/plans/owners-times-of-plan.ts';
 
 export const prerender = false;
 
@@ -9,6 +9,6 @@ export const ALL = endpoint({
   GET: handle({
     guard: 'admin',
     query: timesQuery,
-    run: ({ app, query }) => ownersTimes(app, query),
+    run: ({ app, query }) => ownersTimesOfPlan(app, query),
   }),
 });
