@@ -1,10 +1,17 @@
-import { periodOf, periodsOfJob, spanHours, spanName, type Job, type Period } from './slots.ts';
+import { clockSpan, HALVES, halfOfStart } from './half-hours.ts';
+import { spanHours, spanName, type Period } from './slots.ts';
 
-/** When a job takes place, as part of a line: `morning`, or `8 AM–5 PM` for a long one. */
-export function timeOfJob(job: Job, stored: string): string {
-  const period = periodOf(stored);
-  const periods = period ? periodsOfJob(job, period) : [];
-  return periods.length > 1 ? spanHours(periods) : stored;
+/**
+ * When a visit is, where a line is short: its hours in its crew's day, `9:30–11:30 AM`, or the part of
+ * the day that it was booked for where it holds no time.
+ */
+export function timeOfVisit(
+  hours: { readonly start: string; readonly end: string } | null,
+  stored: string,
+): string {
+  const start = halfOfStart(hours?.start);
+  if (!hours || start === undefined) return stored;
+  return clockSpan(start, (halfOfStart(hours.end) ?? HALVES) - start);
 }
 
 /**

@@ -95,8 +95,8 @@ export type CustomerVisit = {
   serviceType: string;
   preferredDate: string;
   preferredTime: string;
-  /** How long it takes; null where only the service is known. */
-  minutes: number | null;
+  /** When it is in its crew's day; null if it holds no time. */
+  hours: { start: string; end: string } | null;
   address: string;
   status: string;
   /** What it costs, what is still owed of that, and what was overpaid. */

@@ -1,3 +1,4 @@
+import type { ListedBooking } from '#contracts/admin/booking.ts';
 import type { BookingFilters } from '#contracts/admin/booking-filters.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { Page } from '#contracts/fields.ts';
@@ -6,12 +7,15 @@ import { businessTime } from '#domain/calendar-date.ts';
 import type { Receipt } from '#domain/receipt-text.ts';
 import type { App } from '#server/app.ts';
 import { receiptsOf } from '#server/receipt/receipt-of.ts';
+import { hoursOfVisits } from '#server/schedule/hours-of-visits.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingListRows } from './booking-list-repository.ts';
 
 /** One page of filtered bookings, newest first unless requested otherwise (spec 7). */
-export function listBookings(app: App, query: BookingFilters & Page): StoredBooking[] {
-  return pageOf(app, query).map(toStoredBooking);
+export function listBookings(app: App, query: BookingFilters & Page): ListedBooking[] {
+  const bookings = pageOf(app, query);
+  const hoursOf = hoursOfVisits(app, bookings);
+  return bookings.map((booking) => ({ ...toStoredBooking(booking), hours: hoursOf(booking) }));
 }
 
 /** The same bookings, each with its price lines, what was paid and what is due. */

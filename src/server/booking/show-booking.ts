@@ -37,7 +37,8 @@ import { documentsOf, toShownReceipt } from '#server/receipt/find-documents.ts';
 import { isBilledByInvoice } from '#server/receipt/invoice-money.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
-import { hoursOfVisit, periodsTaken } from '#server/schedule/periods-taken.ts';
+import { hoursOfVisits } from '#server/schedule/hours-of-visits.ts';
+import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
 import { planOfVisit } from '#server/plans/plan-of-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
@@ -64,7 +65,7 @@ export function showBooking(app: App, id: number): BookingDetail {
   return {
     booking: toStoredBooking(booking),
     periods: periodsTaken(app, booking.preferredDate)(booking),
-    hours: hoursOfVisit(app, booking),
+    hours: hoursOfVisits(app, [booking])(booking),
     arrival: arrivalWords(booking),
     customer: customerOfBooking(app, booking),
     plan: planOfVisit(app, booking),

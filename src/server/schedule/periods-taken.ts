@@ -1,7 +1,6 @@
-import type { VisitHours as ShownHours } from '#contracts/admin/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { endTimeOf, periodsOfRun, startTimeOf } from '#domain/half-hours.ts';
+import { periodsOfRun } from '#domain/half-hours.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { standingRows } from './standing-claims-repository.ts';
@@ -67,12 +66,4 @@ export function periodsTaken(
     const hours = taken.get(id);
     return hours ? periodsOfRun(hours.start, hours.length) : [preferredTime];
   };
-}
-
-/** The hours of a visit as the owner sees them; null if it holds no time. */
-export function hoursOfVisit(app: App, { id, preferredDate }: BookingRow): ShownHours | null {
-  const hours = hoursTaken(app, preferredDate).get(id);
-  if (!hours) return null;
-  const { start, length, isFixed } = hours;
-  return { start: startTimeOf(start), end: endTimeOf(start + length), isFixed };
 }

@@ -26,6 +26,11 @@ export type HalfOfBooking = {
   readonly isExtra: 0 | 1;
 };
 
+type HoursOfBooking = Pick<HalfOfBooking, 'bookingId' | 'isFixed'> & {
+  readonly start: number;
+  readonly length: number;
+};
+
 /** From the time off, which is little, to the visits. */
 const absence = (
   crew: number,
@@ -77,6 +82,15 @@ export const standingRows = repository((db) => {
     standingWith(crew: number, from: CalendarDate, to: CalendarDate): StandingClaim[] {
       return db.all<StandingClaim>(
         sql`${standing} AND crew = ${crew} AND date BETWEEN ${from} AND ${to}`,
+      );
+    },
+    /** When these bookings are, in half hours from 8 AM; of several crews with the one that leads. */
+    hoursOf(bookingIds: readonly number[]): HoursOfBooking[] {
+      return db.all<HoursOfBooking>(
+        sql`SELECT booking_id AS bookingId, min(half_hour) AS start, count(*) AS length,
+            max(is_fixed) AS isFixed
+          FROM slot_claims WHERE booking_id IN ${listOf(bookingIds)} AND crew_rank < 2
+          GROUP BY booking_id`,
       );
     },
     /** The half hours of bookings from one date through another, in order. */

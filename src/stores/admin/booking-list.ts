@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { fetchBookings, postBooking } from '#browser/api/admin/booking.ts';
+import type { ListedBooking } from '#contracts/admin/booking.ts';
 import { BOOKING_SORTS, type BookingFilters } from '#contracts/admin/booking-filters.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { attempt, type Outcome } from './attempt.ts';
@@ -41,20 +42,23 @@ $session.listen(({ state }) => {
   if (state === 'anonymous') keepTyped(KEPT, { ...texts, sort });
 });
 
-const list = adminList<StoredBooking>(fetchBookings);
+const list = adminList<ListedBooking>(fetchBookings);
 /** The bookings on screen. */
 export const $bookings = list.$list;
 /** Adds the next page of bookings. */
 export const loadMoreBookings = list.loadMore;
-/** Replaces a booking in the list; one that the list leaves out, now or again, goes or comes back. */
-export function replaceBooking(booking: StoredBooking): void {
+/**
+ * Replaces a booking in the list; one that the list leaves out, now or again, goes or comes back.
+ * Without its hours it keeps those that it has there.
+ */
+export function replaceBooking(booking: StoredBooking, hours?: ListedBooking['hours']): void {
   const isCanceled = booking.status === 'cancelled';
   if (isCanceled && leavesOutCanceled($bookingFilters.get())) {
     list.remove(booking.id);
     return;
   }
-  const isThere = $bookings.get().rows.some(({ id }) => id === booking.id);
-  if (isThere) list.replace(booking);
+  const row = $bookings.get().rows.find(({ id }) => id === booking.id);
+  if (row) list.replace({ ...booking, hours: hours === undefined ? row.hours : hours });
   else if (!isCanceled) void refreshBookings();
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { spanText, timeOfJob } from '#domain/job-time.ts';
+import { spanText, timeOfVisit } from '#domain/job-time.ts';
 
-test('a visit of one part of the day is named after it, a longer one by its hours', () => {
-  expect(timeOfJob({ serviceType: 'basic', minutes: 180 }, 'morning')).toBe('morning');
-  expect(timeOfJob({ serviceType: 'deep', minutes: null }, 'morning')).toMatch(/^8.AM–5.PM$/);
-  expect(timeOfJob({ serviceType: 'basic', minutes: 400 }, 'afternoon')).toMatch(/^12.PM–8.PM$/);
+test('a visit is named by its hours, whatever parts of the day they touch', () => {
+  const time = (start: string, end: string) => timeOfVisit({ start, end }, 'morning');
+  expect(time('09:30', '11:30')).toMatch(/^9:30–11:30.AM$/);
+  expect(time('11:00', '14:00')).toMatch(/^11.AM–2.PM$/);
+  expect(time('12:00', '20:00')).toMatch(/^12–8.PM$/);
 });
 
-test('a time that is no part of the day, or too long for the rest of it, stays as it was stored', () => {
-  expect(timeOfJob({ serviceType: 'basic', minutes: null }, 'noon')).toBe('noon');
-  expect(timeOfJob({ serviceType: 'deep', minutes: 600 }, 'evening')).toBe('evening');
+test('a visit that holds no time is named by the part of the day that it was booked for', () => {
+  expect(timeOfVisit(null, 'morning')).toBe('morning');
 });
 
 test('the parts of the day that a visit takes are named with their hours', () => {

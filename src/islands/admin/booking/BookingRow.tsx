@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { formatDecimal } from '#domain/money.ts';
-import type { StoredBooking } from '#contracts/booking.ts';
+import type { ListedBooking } from '#contracts/admin/booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { timeOfJob } from '#domain/job-time.ts';
+import { timeOfVisit } from '#domain/job-time.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { confirmBooking } from '#stores/admin/booking.ts';
 import { planWord } from '#islands/admin/plans/plan-words.ts';
@@ -15,7 +15,7 @@ import { Badge } from '#islands/ui/Badge.tsx';
 import { useAreaWarning } from './area-warning.ts';
 
 type Props = {
-  readonly booking: StoredBooking;
+  readonly booking: ListedBooking;
   /** Whether the price has a column of its own, beside the address. */
   readonly hasColumns: boolean;
   /** Whether the day stands above its visits, so that the row says the time alone. */
@@ -30,7 +30,7 @@ export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
   const [isBusy, setBusy] = useState(false);
   const warning = useAreaWarning(booking.address);
   const name = `${booking.firstName} ${booking.lastName}`;
-  const time = timeOfJob(booking, booking.preferredTime);
+  const time = timeOfVisit(booking.hours, booking.preferredTime);
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);

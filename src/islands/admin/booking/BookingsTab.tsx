@@ -21,6 +21,7 @@ import { typedAgain } from './booking-again.ts';
 import { BookingDetailSheet } from './BookingDetailSheet.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 import { BookingRow } from './BookingRow.tsx';
+import { byHour } from './by-hour.ts';
 import { AddButton } from '#islands/admin/ui/AddButton.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
@@ -45,7 +46,11 @@ export function BookingsTab() {
   const isNarrowed = filters.q !== '' || limitCount(filters) > 0;
   // In any order but that in which they were booked, the visits of a day follow each other.
   const isByDay = filters.sort !== 'newest';
-  const { rows, next } = bookings;
+  const now = today();
+  const isLatestFirst = (date: string) =>
+    filters.sort === 'latest' || (filters.sort === 'next' && date < now);
+  const rows = isByDay ? byHour(bookings.rows, isLatestFirst) : bookings.rows;
+  const { next } = bookings;
   const visitsOn = (date: string) =>
     next !== null && rows.at(-1)?.preferredDate === date
       ? undefined
@@ -63,7 +68,7 @@ export function BookingsTab() {
       </PanelHead>
       <BookingFilters />
       <ListFrame
-        list={bookings}
+        list={{ ...bookings, rows }}
         label="Bookings"
         empty={
           isNarrowed ? (

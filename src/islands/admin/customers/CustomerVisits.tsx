@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CustomerPage, CustomerVisit } from '#contracts/admin/customers.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
-import { timeOfJob } from '#domain/job-time.ts';
+import { timeOfVisit } from '#domain/job-time.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
@@ -85,7 +85,7 @@ function Visit({ visit, usual }: VisitProps) {
         <div className="row-head">
           <a className="row-title row-open" href={`#bookings/${visit.id}`}>
             {adminServiceType(visit.serviceType)},{' '}
-            <span className="whole">{timeOfJob(visit, visit.preferredTime)}</span>
+            <span className="whole">{timeOfVisit(visit.hours, visit.preferredTime)}</span>
           </a>
           <StatusBadge status={visit.status} />
         </div>

@@ -4,6 +4,7 @@ import './day-sheet.css';
 import { business } from '#content/business.ts';
 import type { DayVisit } from '#contracts/admin/booking.ts';
 import { formatDate } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { spanText } from '#domain/job-time.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
@@ -98,7 +99,7 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
   return (
     <li className="day-entry">
       <p className="day-entry-when">
-        <strong>{spanText(visit.periods)}</strong>
+        <strong>{whenOf(visit)}</strong>
         {statusOf(visit)}
       </p>
       <p className="day-entry-who">
@@ -144,6 +145,11 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
       </p>
     </li>
   );
+}
+
+/** `Morning, 9:30–11:30 AM`: the part of the day as booked, and the hours in its crew's day. */
+function whenOf({ preferredTime, hours, periods }: DayVisit): string {
+  return hours === null ? spanText(periods) : `${capitalized(preferredTime)}, ${hours}`;
 }
 
 /** A no-show stands where the crew looks for what to collect. */
