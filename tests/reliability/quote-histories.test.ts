@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quoteChange } from '#contracts/admin/quotes.ts';
 import { acceptQuoteBody } from '#contracts/quotes.ts';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays, weekday } from '#domain/calendar-date.ts';
 import { acceptQuote } from '#server/quotes/accept-quote.ts';
 import { declineQuote } from '#server/quotes/decline-quote.ts';
 import { addQuote, changeQuote } from '#server/quotes/save-quote.ts';
@@ -160,7 +160,9 @@ function changeOf({ days, dollars, deposit }: Extract<QuoteDeed, { do: 'save' }>
 
 function acceptanceOn(revision: number, today: string) {
   const often = { options: [], frequency: 'one-time' };
-  const when = { date: addDays(today, 14), period: 'morning' };
+  // Sundays are booked by phone.
+  const date = addDays(today, weekday(today) === 0 ? 15 : 14);
+  const when = { date, period: 'morning' };
   return acceptQuoteBody.parse({ revision, key: newKey(), name: 'Dana Reyes', ...often, ...when });
 }
 
