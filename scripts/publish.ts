@@ -130,6 +130,7 @@ async function build(): Promise<{ code: number | null; isFull: boolean }> {
     env: {
       ...process.env,
       BUILD_FOLDER: NEXT,
+      BUILD_EARLIER: LIVE,
       ASTRO_TELEMETRY_DISABLED: '1',
       ...(taken ? { CONTENT_CHANGES: taken.file } : {}),
       ...(taken?.preview ? { BUILD_PREVIEW: 'on' } : {}),

@@ -9,21 +9,24 @@ type Props = {
   readonly onPick: (time: OtherTime) => void;
 };
 
-/** Why a visit moves only if the owner says so. */
+/** Why a visit moves only if the owner says so, and what to do for it. */
 const WHY = {
-  told: 'The customer was told this time. Check the box to move it, and they’ll be told.',
-  pinned: 'You pinned this time. Check the box to move it anyway.',
-  begun: 'Its hour has begun. Check it if nobody is there.',
+  told: ['The customer was told this time.', 'Check the box to move it.'],
+  pinned: ['You pinned this time.', 'Check the box to move it anyway.'],
+  begun: ['Its hour has begun.', 'Check the box if nobody is there.'],
 } as const;
 
 /** One visit with where it would go, and whether it does. */
 export function PlaceLine({ visit, isTicked, onTick, onPick }: Props) {
   const { id, name, from, to, why, others } = visit;
+  const [reason, how] = why === null ? [] : WHY[why];
   const lines = (
     <>
       <span className="row-line row-quiet">From {placeWords(from)}</span>
       {to && <span className="row-line">To {placeWords(to)}</span>}
-      {to && why && <span className="row-line place-why">{WHY[why]}</span>}
+      {to && reason && (
+        <span className="row-line place-why">{isTicked ? reason : `${reason} ${how}`}</span>
+      )}
       {to && <span className="row-line">{toldOfPlace(visit)}</span>}
     </>
   );

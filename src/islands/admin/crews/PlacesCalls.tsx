@@ -1,7 +1,7 @@
 import type { PlacedVisit } from '#contracts/admin/crews.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
-import { placeWords } from './place-words.ts';
+import { otherTimeWords } from './place-words.ts';
 
 type Props = { readonly calls: readonly PlacedVisit[]; readonly onClose: () => void };
 
@@ -19,17 +19,18 @@ export function PlacesCalls({ calls, onClose }: Props) {
             <p className="row-title">
               <bdi>{name}</bdi>
             </p>
-            {to && <p className="row-line">Now {placeWords(to)}</p>}
-            <p className="row-line">
-              <a href={phoneLink(phone)}>
+            {/* What can be promised: an hour that nobody was told may still change. */}
+            {to && <p className="row-line">Tell them: {otherTimeWords(to)}</p>}
+            <a className="button button-primary" href={phoneLink(phone)}>
+              <span>
                 Call {formatPhone(phone)}
                 <span className="sr-only">, {name}</span>
-              </a>
-            </p>
+              </span>
+            </a>
           </li>
         ))}
       </ul>
-      <button className="button button-primary" type="button" onClick={onClose}>
+      <button className="button button-quiet" type="button" onClick={onClose}>
         Done
       </button>
     </Sheet>
