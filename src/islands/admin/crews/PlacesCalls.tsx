@@ -22,10 +22,8 @@ export function PlacesCalls({ calls, onClose }: Props) {
             {/* What can be promised: an hour that nobody was told may still change. */}
             {to && <p className="row-line">Tell them: {otherTimeWords(to)}</p>}
             <a className="button button-primary" href={phoneLink(phone)}>
-              <span>
-                Call {formatPhone(phone)}
-                <span className="sr-only">, {name}</span>
-              </span>
+              Call {formatPhone(phone)}
+              <span className="sr-only">, {name}</span>
             </a>
           </li>
         ))}
