@@ -191,7 +191,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/admin/block-time-slot': { date: DAY, timeSlot: '9:00 AM', reason: 'Training' },
 };
 /** Optional fields that a good body has, and numbers where any integer is valid. */
-const OPTIONAL = ['bookingData'];
+const OPTIONAL = ['bookingData', 'isPinned'];
 const ANY_WHOLE = [
   'customerId',
   'revision',
