@@ -26,7 +26,8 @@ const less = lessMemory();
 const stamping = isPreview ? undefined : step(['scripts/build/stamp.ts', handedOver]);
 // Its memory and Astro's are more than a small server has.
 if (less) await stamping;
-await step([...(less?.flags ?? []), 'node_modules/.bin/astro', 'build', '--outDir', folder], {
+const astro = ['node_modules/.bin/astro', 'build', '--outDir', folder, ...process.argv.slice(2)];
+await step([...(less?.flags ?? []), ...astro], {
   ...withoutMode(process.env),
   ...less?.env,
   NODE_ENV: 'production',
