@@ -108,7 +108,7 @@ const SERVER_MAY_IMPORT = {
   payments: ['audit', 'delivery', 'receipt'],
   cards: ['audit', 'payments', 'receipt'],
   balance: ['audit', 'cards', 'delivery', 'payments', 'receipt'],
-  customers: ['audit', 'links', 'receipt', 'my-sign-in', 'cards'],
+  customers: ['audit', 'links', 'receipt', 'my-sign-in', 'cards', 'schedule'],
   plans: ['audit', 'my-sign-in', 'schedule', 'customers', 'receipt', 'delivery', 'payments'],
   'crew-day': [
     'audit',

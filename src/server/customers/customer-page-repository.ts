@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { listOf } from '#db/list-of.ts';
 import type { BookingRow, CustomerRow, MessageRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
@@ -20,13 +19,6 @@ export const customerPageRows = repository((db) => ({
       .where(inArray(bookings.customerId, [...ids]))
       .orderBy(desc(bookings.preferredDate), desc(bookings.id))
       .all();
-  },
-  /** When these bookings are, in half hours from 8 AM; none for those that hold no time. */
-  hoursOf(ids: readonly number[]): { bookingId: number; start: number; length: number }[] {
-    return db.all(
-      sql`SELECT booking_id AS bookingId, min(half_hour) AS start, count(*) AS length
-        FROM slot_claims WHERE booking_id IN ${listOf(ids)} AND crew_rank < 2 GROUP BY booking_id`,
-    );
   },
   /** The newest messages from one of these addresses (normalized). */
   messagesFrom(emails: readonly string[]): MessageRow[] {

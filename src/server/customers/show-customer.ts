@@ -5,7 +5,6 @@ import type { BookingRow, MessageRow } from '#db/rows.ts';
 import { cameIn, overpaid, owed, paid, totalOf } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
-import { endTimeOf, startTimeOf } from '#domain/half-hours.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
@@ -18,6 +17,7 @@ import {
 } from '#server/receipt/find-documents.ts';
 import { invoiceTotalsOf } from '#server/receipt/invoice-money.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
+import { hoursOfVisits } from '#server/schedule/hours-of-visits.ts';
 import { billingRows } from './billing-repository.ts';
 import { toBilling } from './to-billing.ts';
 import { customerPageRows } from './customer-page-repository.ts';
@@ -42,9 +42,7 @@ export function showCustomer(app: App, id: number): CustomerPage {
     bookings.map((each) => each.id),
   );
   const ledger = (booking: BookingRow) => ledgers.get(booking.id) ?? [];
-  const hours = new Map(
-    rows.hoursOf(bookings.map((each) => each.id)).map((row) => [row.bookingId, row]),
-  );
+  const hoursOf = hoursOfVisits(app, bookings);
   const sum = (of: (booking: BookingRow) => number) =>
     bookings.reduce((total, booking) => total + of(booking), 0);
   const onInvoices = invoiceTotalsOf(app, ids);
@@ -52,7 +50,7 @@ export function showCustomer(app: App, id: number): CustomerPage {
     customer: toStoredCustomer(root),
     merged: group.slice(1).map(toStoredCustomer),
     visits: nextFirst(bookings, businessTime(app.now()).date).map((booking) =>
-      toVisit(booking, ledger(booking), hours.get(booking.id)),
+      toVisit(booking, ledger(booking), hoursOf(booking)),
     ),
     latestBooking: withVisits(app, [root])[0]?.latestBooking ?? null,
     paid: centsToDecimal(onInvoices.paid + sum((booking) => paid(cameIn(ledger(booking))))),
@@ -103,14 +101,11 @@ function historyOfGroup(app: App, ids: readonly number[]): HistoryLine[] {
 function toVisit(
   booking: BookingRow,
   ledger: readonly LedgerEntry[],
-  hours: { start: number; length: number } | undefined,
+  hours: CustomerVisit['hours'],
 ): CustomerVisit {
   const { id, serviceType, preferredDate, preferredTime, address, status } = booking;
   return {
-    ...{ id, serviceType, preferredDate, preferredTime, address, status },
-    hours: hours
-      ? { start: startTimeOf(hours.start), end: endTimeOf(hours.start + hours.length) }
-      : null,
+    ...{ id, serviceType, preferredDate, preferredTime, hours, address, status },
     total: centsToDecimal(totalOf(booking)),
     balance: centsToDecimal(owed(booking, ledger)),
     overpaid: centsToDecimal(overpaid(booking, ledger)),
