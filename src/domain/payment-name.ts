@@ -27,6 +27,11 @@ export function methodName(method: string): string {
   return names[method] ?? method;
 }
 
+/** How a stored payment was made, in words: one through Stripe by card, or by bank debit. */
+export function wayOfPayment({ method, isDebit }: { method: string; isDebit: boolean }): string {
+  return methodName(isDebit ? 'debit' : method);
+}
+
 /** How money came in, after its amount: `$30 in cash`. */
 export function takenBy(method: string): string {
   const names: Record<string, string> = {

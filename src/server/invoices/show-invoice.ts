@@ -4,7 +4,7 @@ import type { InvoicePaperRow, InvoiceRow } from '#db/rows.ts';
 import { businessTime, daysBetween } from '#domain/calendar-date.ts';
 import { invoiceState, openOf, type InvoicePaper } from '#domain/invoice.ts';
 import { centsToDecimal, decimalToCents } from '#domain/money.ts';
-import { methodName } from '#domain/payment-name.ts';
+import { wayOfPayment } from '#domain/payment-name.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
@@ -120,7 +120,7 @@ export function paymentsOf(app: App, invoiceId: number): PaymentOnInvoice[] {
     .map(({ id, amount, refunded, method, isDebit, note, status, createdAt }) => ({
       id,
       date: businessTime(createdAt).date,
-      how: note ?? methodName(isDebit ? 'debit' : method),
+      how: note ?? wayOfPayment({ method, isDebit }),
       amount: centsToDecimal(amount),
       refunded: centsToDecimal(refunded),
       isCard: method === 'card',

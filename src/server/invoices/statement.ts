@@ -7,7 +7,7 @@ import {
 } from '#domain/calendar-date.ts';
 import { onItsWayWords } from '#domain/bank-debit.ts';
 import { centsToDecimal, formatMoney, type Cents } from '#domain/money.ts';
-import { methodName } from '#domain/payment-name.ts';
+import { wayOfPayment } from '#domain/payment-name.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { nameOfCustomer } from '#server/customers/billing-of.ts';
@@ -43,7 +43,7 @@ export function statementOf(app: App, customerId: number): StatementLine[] {
     .map(({ method, isDebit, note, amount, refunded, createdAt }) => {
       return {
         at: createdAt,
-        what: `Payment, ${note ?? methodName(isDebit ? 'debit' : method)}`,
+        what: `Payment, ${note ?? wayOfPayment({ method, isDebit })}`,
         amount: refunded - amount,
       };
     });

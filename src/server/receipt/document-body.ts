@@ -8,7 +8,7 @@ import type { Due } from '#domain/documents-due.ts';
 import { cardName } from '#domain/kept-card.ts';
 import { LATE_NAMES, lateReasonOf } from '#domain/late-charge.ts';
 import { centsToDecimal } from '#domain/money.ts';
-import { methodName } from '#domain/payment-name.ts';
+import { methodName, wayOfPayment } from '#domain/payment-name.ts';
 import { visitName } from '#domain/pricing.ts';
 import type { App } from '#server/app.ts';
 import { documentRows } from './documents-repository.ts';
@@ -148,5 +148,5 @@ function howOf(method: string, paid: Paid | undefined): string {
   if (note !== null && (isDebit || invoiceId !== null)) return note;
   if (brand && last4) return cardName({ brand, last4 });
   const check = method === 'other' ? checkName(note) : null;
-  return check ?? methodName(isDebit ? 'debit' : method);
+  return check ?? wayOfPayment({ method, isDebit });
 }
