@@ -1,9 +1,8 @@
 import type Database from 'better-sqlite3';
-import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
 /** What differs once this connection has written, or another has. */
-type Writes = { readonly own: number; readonly others: number };
+type Writes = [own: number, others: number];
 
 /**
  * A read whose answers are kept until anything is written to the database, by whomever. Answers are
@@ -14,13 +13,16 @@ type Writes = { readonly own: number; readonly others: number };
  */
 export function untilWritten<K, V>(db: Db, read: (key: K) => V): (key: K) => V {
   const { $client: connection } = db as Db & { $client: Database.Database };
-  const counted = sql`SELECT total_changes() AS own, data_version AS others FROM pragma_data_version`;
-  let writes: Writes = { own: -1, others: -1 };
+  // Prepared once: this is asked each time that anything is read.
+  const counted = connection
+    .prepare<[], Writes>('SELECT total_changes(), data_version FROM pragma_data_version')
+    .raw();
+  let writes: Writes = [-1, -1];
   const kept = new Map<K, V>();
   return (key) => {
     if (connection.inTransaction) return read(key);
-    const [now = writes] = db.all<Writes>(counted);
-    if (now.own !== writes.own || now.others !== writes.others) kept.clear();
+    const now = counted.get() ?? writes;
+    if (now[0] !== writes[0] || now[1] !== writes[1]) kept.clear();
     writes = now;
     const answer = kept.get(key) ?? read(key);
     kept.set(key, answer);

@@ -5,7 +5,7 @@ import { occurrenceOf } from '#domain/plans/occurrences.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
-import { dayFor } from '#server/schedule/day-for.ts';
+import { dayFor, rulesNow } from '#server/schedule/day-for.ts';
 import { addToPlan } from './add-to-plan.ts';
 import { bringBackVisit } from './bring-back-visit.ts';
 import { changeFrom } from './change-from.ts';
@@ -69,8 +69,9 @@ export function findMyPlanPeriods(
   const visit = visitsOf(app, plan).get(originalDate);
   const { serviceType, minutes } = withOwnTime(slotOfOccurrence(plan, occurrence), visit);
   const own = visit && isPlanned(visit) ? { bookingId: visit.id } : nameOf(plan, occurrence);
-  const day = dayFor(app, date, own);
-  const free = availablePeriods({ serviceType, minutes, date }, day, app.config.rules, app.now());
+  const rules = rulesNow(app);
+  const day = dayFor(app, date, own, rules);
+  const free = availablePeriods({ serviceType, minutes, date }, day, rules, app.now());
   return occurrence.date === date && occurrence.state === 'wanted'
     ? free.filter((period) => period !== occurrence.period)
     : free;

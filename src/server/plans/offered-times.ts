@@ -3,7 +3,7 @@ import { addDays, daysBetween, weekday, type CalendarDate } from '#domain/calend
 import type { OfferedTime } from '#contracts/plans.ts';
 import { PERIODS, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
-import { dayFor } from '#server/schedule/day-for.ts';
+import { dayFor, rulesNow } from '#server/schedule/day-for.ts';
 
 /** More would not help. */
 const MOST_OFFERED = 3;
@@ -17,8 +17,8 @@ export function offeredTimes(
   app: App,
   slot: Slot,
   {
-    rules = app.config.rules,
-    dayOf = (date) => dayFor(app, date),
+    rules = rulesNow(app),
+    dayOf = (date) => dayFor(app, date, undefined, rules),
   }: {
     rules?: BookingRules;
     dayOf?: ((date: CalendarDate) => DayState) | undefined;

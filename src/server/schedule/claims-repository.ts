@@ -110,6 +110,7 @@ export const claimRows = repository((db) => {
     /** How many crews come together to a visit: what its contract says, else one. */
     crewsComing(visit: Partial<Record<'bookingId' | 'seriesId', number | undefined>>): number {
       const { bookingId = null, seriesId = null } = visit;
+      if (bookingId === null && seriesId === null) return 1;
       return crewsComing.get({ bookingId, seriesId })?.crews ?? 1;
     },
     /** Gives visits of a crew's day other starts, or lengths. Expired holds in the way are removed. */

@@ -7,7 +7,7 @@ import { refusalSentence } from '#domain/period-refusals.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
-import { dayFor } from './day-for.ts';
+import { dayFor, rulesNow } from './day-for.ts';
 import { hoursTaken, periodsTaken } from './periods-taken.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
@@ -17,6 +17,7 @@ import { weeklyBlockRows } from './weekly-blocks-repository.ts';
  */
 export function showCalendar(app: App, { from, to }: { from: string; to: string }) {
   const now = app.now();
+  const rules = rulesNow(app);
   const visits = calendarRows(app).visitsBetween(from, to);
   const holds = calendarRows(app).holdsBetween(from, to, now);
   const blocks = calendarRows(app).blocksBetween(from, to);
@@ -28,9 +29,9 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
     hours.get(id)?.start ?? halvesOfPeriod(preferredTime).from;
   const days: CalendarDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const state = dayFor(app, date);
+    const state = dayFor(app, date, undefined, rules);
     const ask = (question: Parameters<typeof refusalFor>[0]) =>
-      refusalFor(question, state, app.config.rules, now);
+      refusalFor(question, state, rules, now);
     const single = blocks.filter((block) => block.date === date);
     const known = new Set<string>(single.map((block) => block.timeSlot));
     const parts = PERIODS.map((period) => {
@@ -51,7 +52,7 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
           ...room,
           refusal,
           longRefusal: ask({ date, period, serviceType: 'deep' }),
-          sentence: refusal && refusalSentence(refusal, asked, app.config.rules),
+          sentence: refusal && refusalSentence(refusal, asked, rules),
           holds: holds.filter((hold) => hold.date === date && hold.period === period).length,
         };
       }),
