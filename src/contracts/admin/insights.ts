@@ -95,6 +95,8 @@ export type PlanCall = {
   phone: string;
   /** What changed, each a sentence for the owner. */
   says: string[];
+  /** The first day ahead that it is about; null if none is. */
+  date: string | null;
   /** When the first of it was changed, in ISO 8601. */
   since: string;
 };
@@ -155,7 +157,7 @@ export type Overview = {
   conflicts: (SlotTime & { id: number; name: string; reason: string })[];
   /** Plan dates of the next 90 days that cannot take place, soonest first; `count` is of all. */
   planConflicts: { count: number; conflicts: PlanConflict[] };
-  /** Customers to call because no message reaches them, longest waiting first. */
+  /** Customers to call because no message reaches them. */
   customerCalls: CustomerCall[];
   /** The same for changes of their plan. */
   planCalls: PlanCall[];

@@ -5,7 +5,7 @@ import { isRefusedForGood } from '#domain/delivery-trouble.ts';
 import type { App } from '#server/app.ts';
 import { aboutRows } from './about-repository.ts';
 import { planCallRows } from './plan-calls-repository.ts';
-import { newsOf } from './plan-news.ts';
+import { firstDayOf, newsOf } from './plan-news.ts';
 import { ownersSentences, type PlanChange } from './templates/plan-change-sentences.ts';
 
 type Plan = Pick<SeriesRow, 'id' | 'emailKey'>;
@@ -38,7 +38,8 @@ export function openPlanCalls(app: App) {
     const [first] = calls;
     const changes = newsOf(calls.map(({ change }) => change as PlanChange));
     const says = ownersSentences({ changes, facts: undefined, hasHadUs: false, today });
-    return first && says.length > 0 ? [{ plan: first.plan, since: first.since, says }] : [];
+    const date = firstDayOf(changes, today);
+    return first && says.length > 0 ? [{ plan: first.plan, since: first.since, says, date }] : [];
   });
 }
 

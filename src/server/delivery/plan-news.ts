@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { canceledBy, type PlanChange } from './templates/plan-change-sentences.ts';
 
 /** Changes to a single visit; only its final state is reported. */
@@ -23,6 +24,21 @@ export function newsOf(changes: readonly PlanChange[]): PlanChange[] {
     if (merged) news.push(merged);
   }
   return news;
+}
+
+/** The first day ahead that changes are about, old or new: by then their customer should know. */
+export function firstDayOf(
+  changes: readonly PlanChange[],
+  today: CalendarDate,
+): CalendarDate | null {
+  const days = changes.flatMap((change) => {
+    const { date, originalDate, from, to } = change;
+    return [date, originalDate, from, to, ...canceledBy(change)].map((value) =>
+      typeof value === 'object' && value !== null && 'date' in value ? value.date : value,
+    );
+  });
+  const ahead = days.filter((day) => typeof day === 'string').filter((day) => day >= today);
+  return ahead.toSorted()[0] ?? null;
 }
 
 /** The visits that all of them canceled, and the total refund. */

@@ -8,9 +8,9 @@ import { planOf } from './plan-record.ts';
 
 /** The customers to call because no mail told them what changed in their plan, longest waiting first. */
 export function planCalls(app: App): PlanCall[] {
-  return openPlanCalls(app).map(({ plan: { id, firstName, lastName, phone }, says, since }) => ({
-    ...{ id, name: `${firstName} ${lastName}`, phone, says },
-    since: since.toISOString(),
+  return openPlanCalls(app).map(({ plan: { id, firstName, lastName, phone }, ...call }) => ({
+    ...{ id, name: `${firstName} ${lastName}`, phone, says: call.says, date: call.date },
+    since: call.since.toISOString(),
   }));
 }
 

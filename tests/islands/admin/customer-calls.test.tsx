@@ -1,12 +1,61 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { today } from '#browser/today.ts';
+import type { CustomerCall } from '#contracts/admin/insights.ts';
+import { addDays, instantOf } from '#domain/calendar-date.ts';
 import { CustomerCalls } from '#islands/admin/insights/CallsAndPlans.tsx';
 import { answer, show } from '#tests/support/island.tsx';
 
 const since = '2026-11-21T17:00:00.000Z';
 const about = { name: 'Nadia Nomail', phone: '5105550144' };
+const NOON = 12 * 60;
+const momentOn = (date: string) => instantOf({ date, minutes: NOON }).toISOString();
 
-test('calls about visits and plans are one list, longest waiting first', async () => {
+test('who has to know first stands first, and today is called today', async () => {
+  answer(() => ({ json: null }));
+  const now = today();
+  let id = 0;
+  const visit = (lastName: string, of: object): CustomerCall => ({
+    ...{ id: (id += 1), name: `Dana ${lastName}`, phone: '5105550144', event: 'moved' },
+    ...{ date: now, period: 'morning', arrival: null, since: momentOn(addDays(now, -9)) },
+    ...of,
+  });
+  show(
+    <CustomerCalls
+      visits={[
+        visit('Refunded', { event: 'refunded', date: addDays(now, -10) }),
+        visit('Later', { date: addDays(now, 4) }),
+        visit('Tomorrow', {
+          ...{ event: 'reminder', date: addDays(now, 1), since: momentOn(now) },
+          arrival: 'between 9:30 and 10:30 AM',
+        }),
+        visit('Today', { since: momentOn(addDays(now, -1)) }),
+      ]}
+      plans={[
+        {
+          ...{ ...about, id: 3, says: ['Visit skipped.'], date: addDays(now, 2) },
+          since: momentOn(addDays(now, -20)),
+        },
+      ]}
+    />,
+  );
+  await expect
+    .poll(() =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      expect.stringMatching(/Dana Today.*is now this morning \(since 12:00 PM yesterday\)/),
+      expect.stringMatching(/comes tomorrow between 9:30 and 10:30 AM \(since 12:00 PM today\)/),
+      expect.stringMatching(/Visit skipped/),
+      expect.stringMatching(/Dana Later.*\(since \w{3} \d+(, \d{4})?, 12:00 PM\)/),
+      expect.stringMatching(/Dana Refunded/),
+    ]);
+});
+
+test('calls about visits and plans are one list, longest waiting first where no day is ahead', async () => {
   const asked = answer(() => ({ json: null }));
   const visit = {
     id: 7,
@@ -23,6 +72,7 @@ test('calls about visits and plans are one list, longest waiting first', async (
           ...about,
           id: 3,
           says: ['Visit on Tue, Dec 8 skipped.'],
+          date: null,
           since: '2026-11-20T17:00:00.000Z',
         },
       ]}

@@ -61,6 +61,18 @@ describe('a regular customer whom no mail reaches', () => {
     expect(calls()[0]?.says).toEqual(['Visit on Tue, Dec 22 skipped.']);
   });
 
+  it('is called before the first day ahead that a change is about', () => {
+    move(2, addDays(visit(2), 1));
+    skip(1);
+    expect(calls()[0]?.date).toBe(visit(1));
+    world.setClock(addDays(visit(1), 1));
+    expect(calls()[0]?.date).toBe(visit(2));
+    world.setClock(addDays(visit(2), 1));
+    expect(calls()[0]?.date).toBe(addDays(visit(2), 1));
+    world.setClock(addDays(visit(2), 2));
+    expect(calls()[0]?.date).toBeNull();
+  });
+
   it('is called once about an end, however many visits it cancels', () => {
     skip(1);
     endPlan(world.app, { id, from: visit(2), actor });

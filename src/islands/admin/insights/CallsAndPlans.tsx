@@ -5,7 +5,7 @@ import { callWords } from '#domain/told-by.ts';
 import '#islands/admin/plans/plan-conflicts.css';
 import { PlanConflicts } from '#islands/admin/plans/PlanConflicts.tsx';
 import { YearlyCalls } from '#islands/admin/plans/YearlyCalls.tsx';
-import { dayInSentence, recentMoment } from '#islands/admin/ui/day-parts.ts';
+import { dayInSentence, nearMoment } from '#islands/admin/ui/day-parts.ts';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
 import { noteCalled, notePlanCalled } from '#stores/admin/calls.ts';
 import { whatWaits } from './what-waits.ts';
@@ -51,9 +51,12 @@ type CustomerCallsProps = {
 /** Customers whom no message told of a change, with what to tell them; nothing if there are none. */
 export function CustomerCalls({ visits, plans }: CustomerCallsProps) {
   const calls = [
-    ...visits.map((call) => ({ since: call.since, row: visitRow(call) })),
-    ...plans.map((call) => ({ since: call.since, row: planRow(call) })),
-  ].toSorted((one, other) => one.since.localeCompare(other.since));
+    ...visits.map((call) => ({ before: beforeOf(call), row: visitRow(call) })),
+    ...plans.map((call) => ({
+      before: `${call.date ?? NO_DAY} ${call.since}`,
+      row: planRow(call),
+    })),
+  ].toSorted((one, other) => one.before.localeCompare(other.before));
   if (calls.length === 0) return null;
   return (
     <div className="plan-conflicts">
@@ -69,14 +72,25 @@ export function CustomerCalls({ visits, plans }: CustomerCallsProps) {
   );
 }
 
-/** `on Wed, Dec 2, morning`, but `tomorrow morning`. */
-function whenOf(date: string, period: string): string {
+/** What is about no day ahead comes after all that is. */
+const NO_DAY = '9999';
+
+/** What calls are sorted by: the day that the call has to come before, then longest waiting first. */
+function beforeOf({ event, date, since }: CustomerCall): string {
+  // A refund is news after the visit, too, and nobody waits at the door for it.
+  return `${event === 'refunded' ? NO_DAY : date} ${since}`;
+}
+
+/** `on Wed, Dec 2, morning`, but `tomorrow morning`, `this morning` and `today at 9:30 AM`. */
+function whenOf({ date, period, arrival }: CustomerCall): string {
   const day = dayInSentence(date);
-  return day.startsWith('to') ? `${day} ${period}` : `on ${day}, ${period}`;
+  if (day === 'today' && arrival === null) return `this ${period}`;
+  const time = arrival ?? period;
+  return day.startsWith('to') ? `${day} ${time}` : `on ${day}, ${time}`;
 }
 
 function visitRow(call: CustomerCall): ReactNode {
-  const { id, event, date, period, arrival } = call;
+  const { id, event } = call;
   return (
     <Call
       key={`${id} ${event}`}
@@ -84,7 +98,7 @@ function visitRow(call: CustomerCall): ReactNode {
       href={`#bookings/${id}`}
       onCalled={() => noteCalled(call)}
     >
-      tell them {callWords(event, whenOf(date, arrival ?? period))}
+      tell them {callWords(event, whenOf(call))}
     </Call>
   );
 }
@@ -126,7 +140,7 @@ function Call({ call: { name, phone, since }, href, onCalled, children }: CallPr
           <bdi>{name}</bdi>
         </a>{' '}
         <a href={phoneLink(phone)}>{formatPhone(phone)}</a>: {children}
-        <span className="quiet"> (since {recentMoment(since)})</span>
+        <span className="quiet"> (since {nearMoment(since)})</span>
       </p>
       <div>
         <button

@@ -1,5 +1,5 @@
 import { today } from '#browser/today.ts';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SlotTime } from '#domain/slots.ts';
 
 const parts = new Intl.DateTimeFormat('en-US', {
@@ -77,6 +77,14 @@ const recent = new Intl.DateTimeFormat('en-US', {
 export function recentMoment(isoText: string): string {
   const name = momentName(isoText);
   return name.includes(`, ${today().slice(0, 4)}, `) ? recent.format(new Date(isoText)) : name;
+}
+
+/** An instant in a sentence: `5:01 PM today`, `5:01 PM yesterday` or `Nov 21, 9:54 AM`. */
+export function nearMoment(isoText: string): string {
+  const { date } = businessTime(new Date(isoText));
+  const now = today();
+  if (date === now) return `${momentClock(isoText)} today`;
+  return date === addDays(now, -1) ? `${momentClock(isoText)} yesterday` : recentMoment(isoText);
 }
 
 /** An instant in the company's time zone: `Nov 21, 2026, 9:54 AM`. */
