@@ -132,4 +132,8 @@ export type MyQuote = {
   } | null;
   /** When it was declined; null unless it was. */
   declinedOn: CalendarDate | null;
+  /** Whether its customer can write to us about it: an answer needs an email address. */
+  canAsk: boolean;
+  /** When they wrote what we haven't answered yet, with words or another version; null for nothing. */
+  askedOn: CalendarDate | null;
 };

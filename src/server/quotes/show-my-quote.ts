@@ -29,7 +29,15 @@ export function toMyQuote(app: App, sent: SentQuote): MyQuote {
     paper: quotePaper(quote, revision),
     accepted: acceptedOf(app, quote, answeredOn),
     declinedOn: quote.status === 'declined' ? answeredOn : null,
+    canAsk: quote.email !== null,
+    askedOn: askedOnOf(app, quote),
   };
+}
+
+function askedOnOf(app: App, quote: SentQuote['quote']): string | null {
+  const messages = quoteRows(app).messagesOf(quote.id);
+  const waiting = messages.find(({ repliedAt }) => repliedAt === null);
+  return waiting ? businessTime(waiting.createdAt).date : null;
 }
 
 function acceptedOf(app: App, quote: SentQuote['quote'], on: string | null): MyQuote['accepted'] {

@@ -37,3 +37,13 @@ test('a draft that was put aside is changed first', async () => {
   await expect.element(page.getByRole('link', { name: 'Change' })).toBeVisible();
   await expect.element(send()).not.toBeInTheDocument();
 });
+
+test('a quote that waits for its answer has no button that stands out; one that is over is revised', async () => {
+  const sent = { sentAt: SENT, revision: 1, versions: [version(SENT)] };
+  const revise = () => page.getByRole('link', { name: 'Revise' });
+  const { unmount } = show(<QuoteActions quote={quote({ ...sent, state: 'viewed' })} />);
+  await expect.element(revise()).toHaveClass('button-quiet');
+  unmount();
+  show(<QuoteActions quote={quote({ ...sent, state: 'expired' })} />);
+  await expect.element(revise()).toHaveClass('button-primary');
+});

@@ -15,7 +15,8 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
   const isDraft = versions[0]?.sentAt === null;
   // One that was withdrawn and revised comes back by being sent.
   const canSend = isDraft && (state !== 'withdrawn' || versions.length > 1);
-  const isOpen = state === 'sent' || state === 'viewed' || state === 'expired';
+  const isWaiting = state === 'sent' || state === 'viewed';
+  const isOpen = isWaiting || state === 'expired';
   const press = async (run: () => Promise<unknown>) => {
     if (isBusy) return;
     setBusy(true);
@@ -37,7 +38,7 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
           </button>
         )}
         <a
-          className={`button ${isDraft ? 'button-quiet' : 'button-primary'}`}
+          className={`button ${isDraft || isWaiting ? 'button-quiet' : 'button-primary'}`}
           href={`#messages/${quotePlace(quote.id)}/edit`}
         >
           {isDraft ? 'Change' : 'Revise'}

@@ -15,6 +15,7 @@ import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
+import { CustomerFields } from './CustomerFields.tsx';
 import { DepositFields } from './DepositFields.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import { PhotographFields } from './PhotographFields.tsx';
@@ -57,30 +58,15 @@ export function QuoteForm({ quote, person, messageId }: Props) {
       onSave={(body) => saveQuote(quote, body)}
       beside={<QuoteTotal />}
     >
-      <h3 className="form-part">Customer</h3>
-      <div className="form-pair form-pair-always">
-        <Input name="firstName" label="First name" />
-        <Input name="lastName" label="Last name" />
-      </div>
-      <Input
-        name="email"
-        label="Email"
-        type="email"
-        required={false}
-        hint="No email? You’ll get a link to share."
-      />
-      <Input name="phone" label="Phone" type="tel" required={false} />
-      <Input name="address" label="Address" />
+      <CustomerFields />
       <h3 className="form-part">The work</h3>
-      <div className="form-pair">
-        <Choice name="serviceType" label="Service" options={SERVICES} />
-        <Input
-          name="minutes"
-          label="Hours for each visit"
-          inputMode="decimal"
-          hint="We’ll hold this much time on the calendar."
-        />
-      </div>
+      <Choice name="serviceType" label="Service" options={SERVICES} />
+      <Input
+        name="minutes"
+        label="Hours for each visit"
+        inputMode="decimal"
+        hint="We’ll hold this much time on the calendar."
+      />
       <Input
         name="scope"
         label="What we’ll do"

@@ -14,6 +14,7 @@ import { DAYS, offeredIn } from './typed-quote.ts';
 const WEEK = mondayFirst(WEEKDAYS.map((_, day) => day)).map((day) => ({
   id: String(day),
   label: WEEKDAYS[day] ?? '',
+  short: (WEEKDAYS[day] ?? '').slice(0, 3),
 }));
 const PRICES = [
   { value: 'visit', label: 'Each visit' },
@@ -31,7 +32,7 @@ export function RepeatFields() {
     <>
       {offered.includes('weekdays') && (
         <>
-          <Boxes legend="On which days" set={DAYS} boxes={WEEK} />
+          <Boxes legend="On which days" set={DAYS} boxes={WEEK} isRow />
           <FieldProblem name="weekdays" />
         </>
       )}

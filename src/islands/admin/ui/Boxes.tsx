@@ -3,23 +3,32 @@ import './boxes.css';
 import { boxName } from './box-name.ts';
 import type { Values } from './typed.ts';
 
+type Box = {
+  readonly id: string;
+  readonly label: string;
+  /** What is written in a row instead, such as `Tue`; the label is still its name. */
+  readonly short?: string;
+};
+
 type Props = {
   readonly legend: string;
   /** The prefix of the boxes' names. */
   readonly set: string;
-  readonly boxes: readonly { readonly id: string; readonly label: string }[];
+  readonly boxes: readonly Box[];
+  /** Side by side in one row, each under its short label, such as the days of a week. */
+  readonly isRow?: boolean;
 };
 
 /** A multiple choice as check boxes of a ContractForm. */
-export function Boxes({ legend, set, boxes }: Props) {
+export function Boxes({ legend, set, boxes, isRow = false }: Props) {
   const { register } = useFormContext<Values>();
   return (
-    <fieldset className="boxes">
+    <fieldset className={isRow ? 'boxes boxes-row' : 'boxes'}>
       <legend>{legend}</legend>
-      {boxes.map(({ id, label }) => (
-        <label key={id} className="form-check">
-          <input type="checkbox" {...register(boxName(set, id))} />
-          {label}
+      {boxes.map(({ id, label, short }) => (
+        <label key={id} className={isRow ? undefined : 'form-check'}>
+          <input type="checkbox" aria-label={short && label} {...register(boxName(set, id))} />
+          {short ?? label}
         </label>
       ))}
     </fieldset>

@@ -71,6 +71,7 @@ export function AcceptQuote({ quote, token, options, onAccepted, onRefused }: Pr
   const terms = useQuotedTerms(control, paper, total);
   const isContract = paper.contract !== null;
   const each = paper.contract?.pricedBy === 'month' ? ' a month' : ' a visit';
+  const repeats = frequency !== 'one-time';
   const send = async (typed: Acceptance) => {
     const { revision } = paper;
     if (terms && typed.planConsent !== terms.terms) {
@@ -101,7 +102,7 @@ export function AcceptQuote({ quote, token, options, onAccepted, onRefused }: Pr
       <p className="form-small">Nothing is booked until you accept.</p>
       <StepForm
         form={form}
-        action={`Accept for ${formatMoney(total)}${terms ? each : ''}`}
+        action={`Accept for ${formatMoney(total)}${repeats ? each : ''}`}
         busy="Booking your visit..."
         isBlocked={offersNothing(free)}
         onSend={send}

@@ -1,11 +1,12 @@
 import { business } from '#content/business.ts';
 import type { MyQuote } from '#contracts/quotes.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { arrivalText, periodOf } from '#domain/slots.ts';
+import { periodOf } from '#domain/slots.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
 import { uncapitalized } from '#domain/capitalized.ts';
 import { Call, Panel } from '../Panel.tsx';
+import { periodOnOneLine } from '../period-words.ts';
 
 type Props = {
   readonly quote: MyQuote;
@@ -56,7 +57,7 @@ function Accepted({
   const { by, on, date, period, frequency, path, deposit } = accepted;
   const payPath = deposit?.payPath ?? null;
   const known = periodOf(period);
-  const when = `${formatDate(date)}${known ? `, ${arrivalText(known)}` : ''}`;
+  const when = `${formatDate(date)}${known ? `, in the ${uncapitalized(periodOnOneLine(known))}` : ''}`;
   return (
     <section className="my-panel sent">
       <h2>You’re booked</h2>

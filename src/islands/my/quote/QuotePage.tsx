@@ -114,7 +114,9 @@ function Quote({ quote, token, show, refresh }: Props) {
             }}
           />
         )}
-        {state !== 'accepted' && <AskForChange key={state} token={token} isOpen={isOpen} />}
+        {state !== 'accepted' && (
+          <AskForChange key={state} quote={quote} token={token} isOpen={isOpen} />
+        )}
         {isOpen && (
           <DeclineQuote
             quote={quote}
