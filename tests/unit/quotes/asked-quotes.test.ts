@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newQuote } from '#contracts/admin/quotes.ts';
+import { newQuote, quoteChange } from '#contracts/admin/quotes.ts';
 import { askAboutQuote } from '#server/quotes/ask-about-quote.ts';
-import { addQuote } from '#server/quotes/save-quote.ts';
+import { addQuote, changeQuote } from '#server/quotes/save-quote.ts';
 import { sendQuote } from '#server/quotes/send-quote.ts';
 import { showMyQuote } from '#server/quotes/show-my-quote.ts';
 import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
@@ -27,7 +27,10 @@ it('its page says what its customer asked and when, until it is answered', () =>
   expect(showMyQuote(world.app, token)).toMatchObject({ canAsk: true, askedOn: null });
   askAboutQuote(world.app, token, 'Without the windows, please.');
   expect(showMyQuote(world.app, token).askedOn).toBe('2026-11-23');
-  // Sending the quote anew answers what was asked about it.
+  // Another version answers what was asked, once it is sent.
+  const { key: _, ...body } = quoteOf({ validThrough: '2026-12-30' });
+  changeQuote(world.app, { id, data: quoteChange.parse(body), actor });
+  expect(showMyQuote(world.app, token).askedOn).toBe('2026-11-23');
   expect(showMyQuote(world.app, send(id)).askedOn).toBeNull();
 });
 
