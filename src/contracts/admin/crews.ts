@@ -189,6 +189,8 @@ export type CrewVisit = {
   date: string;
   /** The part of the day in which it starts. */
   period: Period;
+  /** The hours that it takes, in words; null if it holds none. */
+  hours: string | null;
   status: BookingStatus;
   /** The other crews that have all of its time free, by id. */
   free: number[];

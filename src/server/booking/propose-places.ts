@@ -84,7 +84,7 @@ function isOwnersChoice(app: App, { id, date, hasBegun }: UnmetVisit): boolean {
 
 function crewAtItsTime(app: App, booking: BookingRow): number | undefined {
   const { id, preferredDate: date, preferredTime: period } = booking;
-  return freeForVisits(app)({ id, date, period })[0];
+  return freeForVisits(app)({ id, date, period }).free[0];
 }
 
 type To = OtherTime & { crewId?: number };

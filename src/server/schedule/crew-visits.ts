@@ -5,6 +5,7 @@ import { placesAgain, placesFor, type DayState } from '#domain/availability.ts';
 import { crewsWith } from '#domain/crew-choice.ts';
 import type { TimeOff } from '#domain/crews.ts';
 import type { DayJob, Wanted } from '#domain/placement.ts';
+import { clockSpan } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from './day-for.ts';
 import type { ClaimedJob } from './day-repository.ts';
@@ -12,8 +13,10 @@ import { crewsWithMembersOff, stuckVisits } from './stuck-visits.ts';
 import { hoursTaken } from './periods-taken.ts';
 import { crewVisitRows, type PlannedOfCrew } from './crew-visits-repository.ts';
 
-/** Which other crews have room for a visit, by id. */
-type FreeFor = (visit: Pick<CrewVisit, 'id' | 'date' | 'period'>) => number[];
+/** The hours of a visit, and which other crews have room for it. */
+type FreeFor = (
+  visit: Pick<CrewVisit, 'id' | 'date' | 'period'>,
+) => Pick<CrewVisit, 'hours' | 'free'>;
 
 /** As many as are given to others in one go; a list of crews reads no more of each. */
 const SHOWN = 10;
@@ -81,7 +84,7 @@ export function isHeld(app: App, crewId: number): boolean {
 const today = (app: App) => businessTime(app.now()).date;
 
 /**
- * Tells which crews have room for a visit where it is: their rule is that of `claimCrew`. Reads each
+ * Tells the hours of a visit and which crews have room for it where it is: their rule is that of `claimCrew`. Reads each
  * day once and asks the same question of it once, so make one for all crews.
  */
 export function freeForVisits(app: App): FreeFor {
@@ -103,16 +106,17 @@ export function freeForVisits(app: App): FreeFor {
     const { state, jobs, standing, answers } = day;
     // A crew that is retired is in nobody's day anymore, but its visits are still to be given away.
     const hours = standing.get(id) ?? hoursTaken(app, date).get(id);
-    if (!hours) return [];
+    if (!hours) return { hours: null, free: [] };
     const { crew, start, length, usual = length, isFixed } = hours;
     const isKept = isFixed || date <= today;
     const job = { period, start, length, usual, isFixed: isKept };
     const own = jobs.filter((each) => each.bookingId === id);
-    if (own.length > 1) return crewsBeside(state, job, own);
+    const words = clockSpan(start, length);
+    if (own.length > 1) return { hours: words, free: crewsBeside(state, job, own) };
     const question = `${period} ${usual} ${start} ${isKept}`;
     const free = answers.get(question) ?? crewsFor(state, job);
     answers.set(question, free);
-    return free.filter((other) => other !== crew);
+    return { hours: words, free: free.filter((other) => other !== crew) };
   };
 }
 
@@ -143,6 +147,6 @@ function toCrewVisits(visits: readonly PlannedOfCrew[], freeFor: FreeFor): CrewV
   return visits.map(({ firstName, lastName, ...visit }) => ({
     ...visit,
     name: `${firstName} ${lastName}`,
-    free: freeFor(visit),
+    ...freeFor(visit),
   }));
 }

@@ -200,7 +200,7 @@ export async function addMemberOff(timeOff: NewMemberOff): Promise<Outcome<Store
     return crews;
   });
   if (outcome.ok) {
-    const description = `${memberName(timeOff.memberId)}: visits will take the rest of the crew longer. ${stuckWords(outcome.value, timeOff.memberId)}`;
+    const description = `${memberName(timeOff.memberId)}: ${stuckWords(outcome.value, timeOff.memberId)}`;
     offerUndo({ title: 'Time off saved', description }, async () => {
       toastFailure(await change(() => deleteMemberOff(made)), 'Not undone');
     });
@@ -273,18 +273,16 @@ function placeOf({ date, period, startTime, crewId }: NonNullable<PlacedVisit['t
 /** How many visits are left in a crew's time off, which is what needs the owner now. */
 function hitWords(hits: number): string {
   if (hits === 0) return '';
-  return hits === 1
-    ? ' One visit needs another place: find it on the card.'
-    : ` ${hits} visits need other places: find them on the card.`;
+  return hits === 1 ? ' 1 visit needs another place.' : ` ${hits} visits need other places.`;
 }
 
 /** Whom a crew can't visit anymore, which is what needs the owner now. */
 function stuckWords(crews: readonly StoredCrew[], memberId: number): string {
   const crew = crews.find(({ members }) => members.some(({ id }) => id === memberId));
   const [first, ...others] = crew?.stuck ?? [];
-  if (!first) return 'Every visit still fits.';
+  if (!first) return 'visits take the rest of the crew longer. Every visit still fits.';
   const whom = others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
-  return `No time is left for ${whom}: find another place on the card.`;
+  return `the rest of the crew has no time left for ${whom}.`;
 }
 
 function memberName(memberId: number): string {

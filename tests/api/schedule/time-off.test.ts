@@ -77,7 +77,9 @@ describe('a crew that is off', () => {
     const visit = (await phoned(date, { preferredTime: 'morning', serviceType: 'deep' })).body;
     const asked = `/api/admin/time-off/hits?crewId=1&startsOn=${date}&endsOn=${date}`;
     const hitsOf = async (query = '') => (await ask<CrewVisit[]>('GET', asked + query)).body;
-    expect(await hitsOf()).toMatchObject([{ id: visit.id, name: 'Ruth Vance', period: 'morning' }]);
+    const hits = await hitsOf();
+    expect(hits).toMatchObject([{ id: visit.id, name: 'Ruth Vance', period: 'morning' }]);
+    expect(hits[0]?.hours).toMatch(/^8(\sAM)?–\d/);
     expect(await hitsOf('&period=afternoon')).toHaveLength(1);
     expect(await hitsOf('&period=evening')).toEqual([]);
     const made = await off({ crewId: 1, startsOn: date, endsOn: date });

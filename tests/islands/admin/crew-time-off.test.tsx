@@ -8,7 +8,7 @@ import { answer, show } from '#tests/support/island.tsx';
 const DAY = '2099-12-01';
 const HIT = {
   ...{ id: 7, version: 1, name: 'Ana Ruiz', date: DAY, period: 'morning', status: 'confirmed' },
-  free: [],
+  ...{ hours: '9:30 AM–12 PM', free: [] },
 } as const;
 const HERON: StoredCrew = {
   ...{ id: 1, name: 'Heron', color: 'leaf', isActive: true, members: [] },
@@ -24,6 +24,7 @@ const SANDPIPER = { ...HERON, id: 2, name: 'Sandpiper', timeOff: [] };
 
 test('a visit without another crew leads on to the button that finds another time', async () => {
   show(<CrewCard crew={HERON} crews={[HERON, SANDPIPER]} />);
+  await expect.element(page.getByText('9:30 AM–12 PM')).toBeVisible();
   const words = 'No other crew has room at its time. The button below looks for another time, too.';
   await expect.element(page.getByText(words)).toBeVisible();
   const button = page.getByRole('button', { name: 'Find it a place for Heron' });

@@ -32,7 +32,7 @@ export function AffectedCrewVisits({
             <a className="row-title" href={`#bookings/${visit.id}`}>
               <bdi>{visit.name}</bdi>
               <span className="row-quiet">
-                {dayName(visit.date)}, {visit.period}
+                {dayName(visit.date)}, {visit.hours ?? visit.period}
               </span>
             </a>
             <div className="affected-crews">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { today } from '#browser/today.ts';
 import { business } from '#content/business.ts';
 import {
@@ -26,6 +26,7 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { More } from '#islands/admin/ui/More.tsx';
 import { daysOff } from './affected-words.ts';
 import { MemberFields } from './MemberFields.tsx';
+import { showAffected } from './show-affected.ts';
 import { TIME_OFF_REASONS } from './TimeOffFields.tsx';
 import { memberOf, memberOffOf, typedMember } from './typed-crew.ts';
 
@@ -154,6 +155,7 @@ function MemberLink({ member }: { readonly member: StoredMember }) {
 /** Records that one member is off, today or any days: the crew goes on with the others. */
 function MemberOffFolds({ member }: { readonly member: StoredMember }) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const title = `Time off for ${member.name}`;
   const close = () => {
     setOpen(false);
@@ -161,6 +163,7 @@ function MemberOffFolds({ member }: { readonly member: StoredMember }) {
   return (
     <>
       <button
+        ref={opener}
         className="quiet-action"
         type="button"
         onClick={() => {
@@ -178,7 +181,10 @@ function MemberOffFolds({ member }: { readonly member: StoredMember }) {
             schema={newMemberOff}
             body={(typed) => memberOffOf(member, typed)}
             onSave={addMemberOff}
-            onSaved={close}
+            onSaved={() => {
+              close();
+              showAffected(opener.current);
+            }}
           >
             <p className="quiet">
               The crew goes on with the others, and its visits take longer. What no longer fits is

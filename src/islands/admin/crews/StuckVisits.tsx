@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StoredCrew } from '#contracts/admin/crews.ts';
+import { dismissToast } from '#stores/toast.ts';
 import { FOUND_BELOW } from './affected-words.ts';
 import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
 import { PlacesSheet } from './PlacesSheet.tsx';
@@ -40,6 +41,8 @@ export function FindPlaces({ crew }: { readonly crew: StoredCrew }) {
         className="button button-primary button-small stuck-button"
         type="button"
         onClick={() => {
+          // It would stand over the places, and the card keeps the time off with its own way back.
+          dismissToast();
           setOpen(true);
         }}
       >

@@ -7,6 +7,7 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { toastFailure } from '#stores/admin/attempt.ts';
 import { addTimeOff } from '#stores/admin/crews.ts';
 import { today } from '#browser/today.ts';
+import { showAffected } from './show-affected.ts';
 import { TIME_OFF_REASONS, TimeOffFields } from './TimeOffFields.tsx';
 import { timeOffOf } from './typed-crew.ts';
 
@@ -27,7 +28,9 @@ export function TimeOffFolds({ crew, crews }: Props) {
     const day = { startsOn: today(), endsOn: today(), period };
     const outcome = await addTimeOff({ crewId: crew.id, ...day, reason: TIME_OFF_REASONS[0] });
     isSending.current = false;
-    if (!toastFailure(outcome)) fold(quick.current);
+    if (toastFailure(outcome)) return;
+    fold(quick.current);
+    showAffected(quick.current);
   };
   return (
     <>
@@ -73,6 +76,10 @@ export function TimeOffFolds({ crew, crews }: Props) {
           onClose={() => {
             setPlanning(false);
           }}
+          onSaved={() => {
+            setPlanning(false);
+            showAffected(quick.current);
+          }}
         />
       )}
     </>
@@ -91,10 +98,11 @@ type TimeOffSheetProps = {
   /** All active crews, which affected visits can be given to. */
   readonly crews: readonly StoredCrew[];
   readonly onClose: () => void;
+  readonly onSaved: () => void;
 };
 
 /** The form that records any days off of a crew, beside its card; closes once saved. */
-function TimeOffSheet({ crew, crews, onClose }: TimeOffSheetProps) {
+function TimeOffSheet({ crew, crews, onClose, onSaved }: TimeOffSheetProps) {
   return (
     <Sheet title={`Time off for ${crew.name}`} onClose={onClose}>
       <ContractForm
@@ -104,7 +112,7 @@ function TimeOffSheet({ crew, crews, onClose }: TimeOffSheetProps) {
         schema={newTimeOff}
         body={(typed) => timeOffOf(crew, typed)}
         onSave={addTimeOff}
-        onSaved={onClose}
+        onSaved={onSaved}
       >
         <TimeOffFields crew={crew} crews={crews} />
       </ContractForm>
