@@ -26,6 +26,8 @@ export async function keepPort(address: {
   readonly port: number;
   readonly host: string;
   readonly behind: number;
+  /** How long a connection waits for a server; half a minute unless it says so. */
+  readonly patienceMs?: number;
 }): Promise<KeptPort> {
   let isHeld = false;
   const server = createServer({ allowHalfOpen: true }, (client) => {
@@ -33,7 +35,7 @@ export async function keepPort(address: {
     void pass(client);
   });
   const pass = async (client: Socket): Promise<void> => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + (address.patienceMs ?? PATIENCE_MS);
     while (!client.destroyed && Date.now() < deadline) {
       const behind = isHeld ? undefined : await connected(address.behind);
       if (behind) {
