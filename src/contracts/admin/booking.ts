@@ -8,6 +8,7 @@ import type { PlannedChargeShown } from './charges.ts';
 import type { CustomerOfBooking } from './customers.ts';
 import type { ShownReceipt } from '../receipts.ts';
 import type { LateChargeShown } from './late-charge.ts';
+import type { MadeRoom } from './made-room.ts';
 import type { StoredPayment } from './payments.ts';
 import type { PlanOfVisit } from './plans.ts';
 import type { StoredDeposit } from './quotes.ts';
@@ -155,13 +156,6 @@ export const toldBody = z.strictObject({
 
 /** A booking that was just changed, and how its customer hears of it. */
 export type ChangedBooking = StoredBooking & { told: Told };
-
-/**
- * A visit that made room for another one, inside its part of the day and before anybody was told its
- * hour: the starts that it had and has. `bookingId` is null for a visit of a plan that is not a
- * booking yet, and for what a customer is paying for right now.
- */
-export type MadeRoom = { bookingId: number | null; name: string; from: string; to: string };
 
 /** Where a visit is: its start, null where it holds no time, and its crew's name. */
 export type VisitSpot = { date: string; start: string | null; crew: string | null };

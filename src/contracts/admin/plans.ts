@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { SlotTime } from '#domain/slots.ts';
 import type { CrewLabel } from './crews.ts';
+import type { MadeRoomOn } from './made-room.ts';
 import {
   calendarDate,
   LIMITS,
@@ -152,6 +153,8 @@ export type PlanPage = {
   since: string;
   agreed: string | null;
   history: HistoryLine[];
+  /** After a change that took times: the visits of others that made room for it, soonest first. */
+  madeRoom?: MadeRoomOn[];
 };
 
 /**

@@ -7,7 +7,7 @@ import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { Period } from '#domain/slots.ts';
 import { calendarDate, timeSlot } from '../fields.ts';
 import { blockSlotBody } from '../schedule.ts';
-import type { MadeRoom } from './booking.ts';
+import type { MadeRoom } from './made-room.ts';
 
 /** The longest range of days that can be shown or blocked at once. */
 const LONGEST_DAYS = 92;

@@ -1,4 +1,4 @@
-import type { MadeRoom } from '#contracts/admin/booking.ts';
+import type { MadeRoom } from '#contracts/admin/made-room.ts';
 import type { MakesRoom } from '#contracts/admin/schedule.ts';
 import type { CrewPlace, DayState } from '#domain/availability.ts';
 import { bestPlace, bestTogether } from '#domain/crew-choice.ts';

@@ -30,16 +30,28 @@ export function shiftsOf<Result>(
   { date, bookingId }: { date: CalendarDate; bookingId?: number | undefined },
   claim: () => Result,
 ): { result: Result; shifted: Shifted[] } {
-  const before = dayRows(app).jobsOn(date);
+  const { result, shifted } = shiftsOnDays(app, [date], claim);
+  const others = shifted.filter((each) => each.bookingId === null || each.bookingId !== bookingId);
+  return { result, shifted: others.map(({ date: _, ...each }) => each) };
+}
+
+/** The same on each of many days, also what it is for itself if that keeps its day and crew. */
+export function shiftsOnDays<Result>(
+  app: App,
+  dates: readonly CalendarDate[],
+  claim: () => Result,
+): { result: Result; shifted: (Shifted & { readonly date: CalendarDate })[] } {
+  const before = dates.map((date) => ({ date, jobs: dayRows(app).jobsOn(date) }));
   const result = claim();
-  const after = dayRows(app).jobsOn(date);
-  const shifted = before.flatMap((job) => {
-    const now = after.find((each) => each.crew === job.crew && isSameHolder(each, job));
-    const isItself = job.bookingId !== null && job.bookingId === bookingId;
-    if (!now || now.start === job.start || isItself) return [];
-    const { draftId, seriesId, originalDate, crew } = job;
-    const holder = { draftId, bookingId: job.bookingId, seriesId, originalDate };
-    return [{ ...holder, crew, from: job.start, to: now.start }];
+  const shifted = before.flatMap(({ date, jobs }) => {
+    const after = jobs.length === 0 ? [] : dayRows(app).jobsOn(date);
+    return jobs.flatMap((job) => {
+      const now = after.find((each) => each.crew === job.crew && isSameHolder(each, job));
+      if (!now || now.start === job.start) return [];
+      const { draftId, bookingId, seriesId, originalDate, crew } = job;
+      const holder = { draftId, bookingId, seriesId, originalDate };
+      return [{ ...holder, date, crew, from: job.start, to: now.start }];
+    });
   });
   return { result, shifted };
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import type { MadeRoom } from '#contracts/admin/booking.ts';
+import type { MadeRoom, MadeRoomOn } from '#contracts/admin/made-room.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { clockOfStart } from '#domain/half-hours.ts';
 
 /** The visits that made room for what was saved last, for the board to mark. */
@@ -18,6 +19,24 @@ export function noteMadeRoom(all: readonly MadeRoom[]): string {
   const named = all.slice(0, NAMED).map(({ name, from, to }) => `${name} ${spanOf(from, to)}`);
   const more = all.length > NAMED ? [`${all.length - NAMED} more`] : [];
   return ` Also moved, nobody was told an hour yet: ${[...named, ...more].join('; ')}.`;
+}
+
+/**
+ * The same for a change that takes times on many days: those of the first by name, the others by how
+ * many they are and when.
+ */
+export function noteMadeRoomOn(all: readonly MadeRoomOn[]): string {
+  const [first] = all;
+  const said = noteMadeRoom(all.filter(({ date }) => date === first?.date));
+  $madeRoom.set(all);
+  const later = all.filter(({ date }) => date !== first?.date);
+  if (!first || later.length === 0) return said;
+  const days = [...new Set(later.map(({ date }) => formatShortDate(date)))];
+  const rest = days.length - NAMED;
+  const more = rest > 0 ? ` and ${rest === 1 ? '1 more day' : `${rest} more days`}` : '';
+  const visits = later.length === 1 ? '1 visit' : `${later.length} visits`;
+  const on = `${days.slice(0, NAMED).join('; ')}${more}`;
+  return `${said.replace(/\.$/, '')} (${formatShortDate(first.date)}), and ${visits} later: ${on}.`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { fetchPlan, postPlanStep } from '#browser/api/admin/plans.ts';
 import type { PlanPage, PlanStep } from '#contracts/admin/plans.ts';
 import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { loadOverview } from './insights.ts';
+import { noteMadeRoomOn } from './made-room.ts';
 import { reloadPlans } from './plans.ts';
 import { sayNothingChanged } from './saved.ts';
 import { offerLater } from './undo.ts';
@@ -33,7 +34,10 @@ export async function changePlan(
   const outcome = await attempt(() => postPlanStep(plan, step, body));
   const offerUndo = offerLater();
   await settle(plan.id, outcome);
-  if (outcome.ok) offerUndo(done, () => undoPlan(seen(outcome.value)));
+  if (outcome.ok) {
+    const description = done.description + noteMadeRoomOn(outcome.value.madeRoom ?? []);
+    offerUndo({ ...done, description }, () => undoPlan(seen(outcome.value)));
+  }
   return outcome;
 }
 

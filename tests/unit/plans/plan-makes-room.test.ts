@@ -6,6 +6,7 @@ import { addBooking } from '#server/booking/add-booking.ts';
 import { changeFrom } from '#server/plans/change-from.ts';
 import { moveVisit } from '#server/plans/move-visit.ts';
 import { ownersTimesOfPlan } from '#server/plans/owners-times-of-plan.ts';
+import { withRoomMade } from '#server/plans/with-room-made.ts';
 import { namedRoom } from '#server/schedule/makes-room.ts';
 import { shiftsOf } from '#server/schedule/shifted.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
@@ -97,4 +98,35 @@ it('names whom a visit of a plan shifts, moved alone or with the plan, as a book
     }
   }
   expect(shifting).toBeGreaterThan(0);
+});
+
+it('names whom a change has shifted, on its own day and on later ones, and none of its own visits', () => {
+  const [date = ''] = DAYS;
+  // A regular customer of every week stands where the plan is to go.
+  const later = addDays(date, 7);
+  const enter = (startTime: string, phone: string) =>
+    addBooking(
+      world.app,
+      newBooking.parse({
+        ...{
+          firstName: 'Later',
+          lastName: 'Lee',
+          phone,
+          serviceType: 'basic',
+          status: 'confirmed',
+        },
+        ...{ address: `${phone} Grand Avenue, Oakland, CA 94610`, payment: 'none' },
+        ...{ home: { bedrooms: 1, bathrooms: 1 }, preferredDate: later },
+        ...{ preferredTime: 'morning', startTime },
+      }),
+      OWNER,
+    );
+  enter('09:30', '510-555-0191');
+  enter('09:30', '510-555-0192');
+  world.database.sqlite.exec('UPDATE slot_claims SET is_fixed = 0');
+  const change = { id, from: FIRST, date, period: 'morning', actor: OWNER } as const;
+  const { madeRoom = [] } = withRoomMade(world.app, id, () => changeFrom(world.app, change));
+  expect(madeRoom.map((each) => each.date).filter((each) => each !== date)).toEqual([later]);
+  expect(madeRoom[0]?.date).toBe(date);
+  expect(madeRoom.every(({ name, from, to }) => name.endsWith('Lee') && to !== from)).toBe(true);
 });

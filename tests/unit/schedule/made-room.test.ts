@@ -7,7 +7,12 @@ import { addBooking } from '#server/booking/add-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { withMadeRoom } from '#server/booking/with-made-room.ts';
 import { hoursTaken } from '#server/schedule/periods-taken.ts';
-import { $madeRoom, makesRoomWords, noteMadeRoom } from '#stores/admin/made-room.ts';
+import {
+  $madeRoom,
+  makesRoomWords,
+  noteMadeRoom,
+  noteMadeRoomOn,
+} from '#stores/admin/made-room.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 
 // What makes room inside its part of the day is told to the owner, who may know it by its hour.
@@ -90,6 +95,25 @@ it('says it in a sentence behind what was saved, and keeps it for the board', ()
   expect(makesRoomWords([shift('Dana Lee', '15:30', '12:00')])).toBe(
     'Makes room: Dana Lee’s visit moves from 3:30 PM to 12:00 PM.',
   );
+});
+
+it('says of a plan who made room on its first day, and when others did later', () => {
+  const shift = (date: string) => ({
+    bookingId: 1,
+    name: 'Dana Lee',
+    from: '08:00',
+    to: '11:00',
+    date,
+  });
+  const days = ['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'];
+  expect(noteMadeRoomOn([])).toBe('');
+  expect(noteMadeRoomOn([shift('2026-12-08')])).toBe(
+    ' Also moved, nobody was told an hour yet: Dana Lee 8:00 to 11:00 AM.',
+  );
+  expect(noteMadeRoomOn(days.map(shift))).toBe(
+    ' Also moved, nobody was told an hour yet: Dana Lee 8:00 to 11:00 AM (Tue, Dec 1), and 4 visits later: Tue, Dec 8; Tue, Dec 15; Tue, Dec 22 and 1 more day.',
+  );
+  expect($madeRoom.get()).toHaveLength(5);
 });
 
 it('joins the names of three crews as one says them, in both languages', () => {

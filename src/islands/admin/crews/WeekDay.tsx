@@ -1,5 +1,5 @@
 import { memo, type DragEvent } from 'react';
-import type { MadeRoom } from '#contracts/admin/booking.ts';
+import type { MadeRoom } from '#contracts/admin/made-room.ts';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { formatShortDate, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';

@@ -1,8 +1,8 @@
 import { planChangeBody } from '#contracts/admin/plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/plans/plan-page.ts';
 import { changeFrom } from '#server/plans/change-from.ts';
+import { withRoomMade } from '#server/plans/with-room-made.ts';
 
 export const prerender = false;
 
@@ -13,6 +13,8 @@ export const ALL = endpoint({
     params: idParam,
     body: planChangeBody,
     run: ({ app, params, body, user }) =>
-      planPage(app, changeFrom(app, { ...body, id: params.id, actor: user.email })),
+      withRoomMade(app, params.id, () =>
+        changeFrom(app, { ...body, id: params.id, actor: user.email }),
+      ),
   }),
 });

@@ -1,8 +1,8 @@
 import { planMoveBody } from '#contracts/admin/plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/plans/plan-page.ts';
 import { moveVisit } from '#server/plans/move-visit.ts';
+import { withRoomMade } from '#server/plans/with-room-made.ts';
 
 export const prerender = false;
 
@@ -13,6 +13,8 @@ export const ALL = endpoint({
     params: idParam,
     body: planMoveBody,
     run: ({ app, params, body, user }) =>
-      planPage(app, moveVisit(app, { ...body, id: params.id, actor: user.email })),
+      withRoomMade(app, params.id, () =>
+        moveVisit(app, { ...body, id: params.id, actor: user.email }),
+      ),
   }),
 });
