@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SavedSiteFile, SiteFileForm, SiteState } from '#contracts/admin/site.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { inScratchCopy } from '#tests/support/scratch-copy.ts';
+import { newSession } from '#tests/support/sign-in.ts';
+import { describeMachine } from './bench/machine.ts';
+
+/**
+ * `npm run bench:publish -- [--cores 1] [--rounds 3]`: from the owner's tap to the preview, and to the
+ * new page, with the demo's company on as many cores as asked for, and with somebody reading the home
+ * page all the time. Needs `npm run build`. Linux only: taskset gives it the cores.
+ */
+const { values } = parseArgs({
+  options: { cores: { type: 'string', default: '1' }, rounds: { type: 'string', default: '3' } },
+});
+const cores = Number(values.cores);
+const rounds = Number(values.rounds);
+const LOOK_MS = 200;
+const READ_MS = 50;
+const LONGEST_MS = 600_000;
+
+if (!existsSync('dist/app/main.mjs')) {
+  console.error('There is no build: npm run build');
+  process.exit(1);
+}
+console.log(`Machine: ${describeMachine()}. ${cores} of its cores, ${rounds} rounds.\n`);
+
+await inScratchCopy('bench-publish', async ({ folder }) => {
+  const port = await freePort();
+  const site = `http://127.0.0.1:${port}`;
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_PORT: String(await freePort()),
+    SITE_URL: site,
+  };
+  const demo = spawn(
+    'taskset',
+    ['-c', cores === 1 ? '0' : `0-${cores - 1}`, process.execPath, 'scripts/demo.ts'],
+    { cwd: folder, env: environment, stdio: ['ignore', 'ignore', 'inherit'], detached: true },
+  );
+  try {
+    await until(async () => (await pageOf(site)) !== undefined);
+    const token = newSession({ databasePath: join(folder, 'data/demo/site.db') });
+    const owner = { cookie: `session=${token}`, origin: site, 'content-type': 'application/json' };
+    const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+      const answer = await fetch(`${site}/api/admin/site${path}`, {
+        method,
+        headers: owner,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as T;
+    };
+    const readers = readAllTheTime(site);
+    console.log('| what changes | preview s | publish s |\n| --- | ---: | ---: |');
+    for (let round = 1; round <= rounds; round += 1) {
+      const isPhone = round % 2 === 1;
+      const said = isPhone ? `(510) 555-01${50 + round}` : `Answer number ${round}`;
+      const { revision } = await (isPhone
+        ? save(ask, 'business.json', ({ phone, ...rest }) => ({
+            ...rest,
+            phone: { ...(phone as object), display: said, tel: `+1${said.replaceAll(/\D/g, '')}` },
+          }))
+        : save(ask, 'home.json', ({ hero, ...rest }) => ({
+            ...rest,
+            hero: { ...(hero as object), title: said },
+          })));
+      const previewed = await timed(async () => {
+        await ask('POST', '/preview', { revision });
+        await until(async () => {
+          const { preview, build } = await ask<SiteState>('GET', '');
+          if (build.state === 'failed') throw new Error(build.message);
+          return preview?.revision === revision && build.state === 'idle';
+        });
+      });
+      const published = await timed(async () => {
+        await ask('POST', '/publish', { revision });
+        await until(async () => {
+          const { build } = await ask<SiteState>('GET', '').catch(() => ({ build: undefined }));
+          if (build?.state === 'failed') throw new Error(build.message);
+          return (await pageOf(site))?.includes(said) ?? false;
+        });
+      });
+      const what = isPhone ? 'the phone number, on every page' : 'a text of the home page';
+      console.log(`| ${what} | ${previewed} | ${published} |`);
+    }
+    const { asked, failed } = await readers();
+    console.log(`\nThe home page was read ${asked} times meanwhile; ${failed} times it failed.`);
+  } finally {
+    if (demo.pid !== undefined) process.kill(-demo.pid, 'SIGTERM');
+  }
+});
+
+type Ask = <T>(method: string, path: string, body?: object) => Promise<T>;
+
+async function save(
+  ask: Ask,
+  file: string,
+  change: (value: Record<string, unknown>) => object,
+): Promise<SavedSiteFile> {
+  const { value, revision } = await ask<SiteFileForm>('GET', `/files/${file}`);
+  const changed = change(value as Record<string, unknown>);
+  return ask('PATCH', `/files/${file}`, { value: changed, revision });
+}
+
+async function pageOf(site: string): Promise<string | undefined> {
+  try {
+    // A connection each: a browser asks again when a kept one has just been closed, fetch doesn't.
+    const answer = await fetch(site, { headers: { connection: 'close' } });
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the home page again and again; the returned function stops it. */
+function readAllTheTime(site: string) {
+  let isOn = true;
+  const counts = { asked: 0, failed: 0 };
+  const reading = (async () => {
+    while (isOn) {
+      counts.asked += 1;
+      if ((await pageOf(site)) === undefined) counts.failed += 1;
+      await pause(READ_MS);
+    }
+  })();
+  return async () => {
+    isOn = false;
+    await reading;
+    return counts;
+  };
+}
+
+async function timed(work: () => Promise<void>): Promise<string> {
+  const began = performance.now();
+  await work();
+  return ((performance.now() - began) / 1000).toFixed(1);
+}
+
+async function until(is: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + LONGEST_MS;
+  while (!(await is())) {
+    if (performance.now() > end) throw new Error('It did not happen in ten minutes.');
+    await pause(LOOK_MS);
+  }
+}
+
+async function pause(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+}
