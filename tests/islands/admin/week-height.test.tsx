@@ -59,3 +59,27 @@ test('five crews scroll, with rows that can be read', async () => {
   expect(card?.offsetHeight).toBeGreaterThanOrEqual(55);
   await page.viewport(1280, 800);
 });
+
+test('on a laptop a place says in one line that others move, and its title says who', async () => {
+  await page.viewport(1440, 900);
+  answer(() => ({ json: [] }));
+  const taken = visitAt(1, 3);
+  const moving = { ...visitAt(1, 0), date: MONDAY };
+  const { length, period } = taken;
+  const job = { date: DAY, crewId: 1, bookingId: taken.id, isHold: false, avoid: 0 };
+  const week = {
+    ...weekOf(1),
+    visits: [taken, moving],
+    jobs: [{ ...job, start: 3, length, period, isFixed: false }],
+  };
+  show(<WeekBoard week={week} picked={moving.id} />);
+  const place = page.getByRole('button', { name: 'To Dec 8, Tue morning, Crew 1' });
+  await expect.element(place).toHaveAttribute('data-also', 'true');
+  await expect
+    .element(place)
+    .toHaveAttribute('title', `Makes room: ${taken.name}’s visit moves from 9:30 AM to 8:00 AM.`);
+  const box = place.element();
+  expect(box.querySelector<HTMLElement>('.week-also')?.offsetHeight).toBe(0);
+  expect(box.scrollHeight).toBeLessThanOrEqual(box.clientHeight);
+  await page.viewport(1280, 800);
+});
