@@ -29,7 +29,9 @@ test('a visit without another crew leads on to the button that finds another tim
   await expect.element(page.getByText(words)).toBeVisible();
   const button = page.getByRole('button', { name: 'Find it a place for Heron' });
   await expect.element(button).toBeVisible();
-  const { bottom } = page.getByText(words).element().getBoundingClientRect();
+  const { bottom, width } = page.getByText(words).element().getBoundingClientRect();
+  // It has the whole width, not that of a button.
+  expect(width).toBeGreaterThan(300);
   expect(button.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
 });
 
