@@ -14,6 +14,8 @@ const CLIENT_FOLDER = fileURLToPath(new URL('client', BUILD));
 const ASTRO_ENTRY = new URL('server/entry.mjs', BUILD);
 const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 50;
+/** EX_CONFIG of sysexits.h. Starting again can't help: the service waits for the setting instead. */
+const WRONG_SETTING = 78;
 /** How often to check what the pages have to show: a new year, customers' reviews. */
 const PAGES_SECONDS = 2;
 
@@ -81,7 +83,7 @@ function readConfigOrExit(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    return stopWith(error instanceof Error ? error.message : String(error));
+    return stopWith(error instanceof Error ? error.message : String(error), WRONG_SETTING);
   }
 }
 
@@ -94,7 +96,7 @@ function createAppOrExit(checked: Config): App {
   }
 }
 
-function stopWith(lines: string): never {
+function stopWith(lines: string, code = 1): never {
   console.error(lines);
-  process.exit(1);
+  process.exit(code);
 }

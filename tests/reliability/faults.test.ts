@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   closeSync,
   openSync,
+  readFileSync,
   rmSync,
   writeFileSync,
   writeSync,
@@ -96,6 +97,18 @@ describe('a read-only file system', () => {
     spawnSync('mount', ['-o', 'remount,rw', disk]);
     await site.start();
     expect((await message(site, 'writable again')).status).toBe(201);
+  });
+});
+
+describe('a wrong setting', () => {
+  it('stops the start with what is missing, and the service does not try it again', () => {
+    const started = spawnSync(process.execPath, ['dist/app/main.mjs'], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], ADMIN_EMAILS: 'owner@tidewren.example' },
+    });
+    expect(started.stderr).toMatch(/^OIDC_ISSUER, .*: missing/);
+    const unit = readFileSync('deploy/tidewren.service', 'utf8');
+    expect(unit).toContain(`\nRestartPreventExitStatus=${started.status}\n`);
   });
 });
 
