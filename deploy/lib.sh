@@ -31,7 +31,8 @@ as_site() {
   else
     systemd-run --quiet --wait --pipe --collect --uid=tidewren --gid=tidewren \
       --property=EnvironmentFile="$ETC/site.env" --property=WorkingDirectory="$release" \
-      --setenv=PATH="$release/node_modules/.bin:$PATH" --setenv=HOME="$DATA" "$@"
+      --setenv=PATH="$release/node_modules/.bin:$PATH" --setenv=HOME="$DATA" \
+      /usr/bin/env "$@" # env finds the release's own Node; systemd-run itself, the server's.
   fi
 }
 
