@@ -54,9 +54,9 @@ test('a price below the published range is refused at its cell, with the reason'
 test('the lower end is the published estimate where that is lower than the range', () => {
   const { estimate, formRange } = published('basic');
   expect(estimate).toBeLessThan(formRange[0]);
-  expect(refusalOf((grid) => (rowOf(grid, 'basic', 1).price = estimate))).toBeNull();
-  expect(refusalOf((grid) => (rowOf(grid, 'basic', 1).price = estimate - 1))).toContain(
-    'packages.basic.homes.1.price',
+  expect(refusalOf((grid) => (rowOf(grid, 'basic', 0).price = estimate))).toBeNull();
+  expect(refusalOf((grid) => (rowOf(grid, 'basic', 0).price = estimate - 1))).toContain(
+    'packages.basic.homes.0.price',
   );
 });
 
