@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'tests/{another-day,other-company,stripe-test-mode}.ts',
     'tests/screens/{take,compare}.ts',
     'tests/support/{another-day-clock,killed-at-step,extend-plans,plan-year}.ts',
-    'tests/support/revisions/stand-in-build.ts',
+    'tests/support/{revisions/stand-in-build,other-company/through-tab}.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,astro}',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SavedSiteFile, SiteFileForm, SiteState } from '#contracts/admin/site.ts';
+import { gallery as built } from '#content/gallery.ts';
 import { backUp } from '#db/backup.ts';
 import { openDatabase } from '#db/client.ts';
 import { restore } from '#db/restore.ts';
@@ -255,8 +256,9 @@ describe('a photograph in the content', () => {
     await save(withPhotograph({ photo, x: 20, y: 80, alt: 'Our van.' }));
     const home = (await ask<SiteFileForm>('GET', '/api/admin/site/files/home.json')).body;
     const text = JSON.stringify(home.form);
+    const title = built.photos.find(({ id }) => id === 'van')?.title;
     expect(text).toContain(
-      `{"name":"van","title":"We come to you","photograph":{"photo":"${photo}","x":20,"y":80}}`,
+      `{"name":"van","title":"${title}","photograph":{"photo":"${photo}","x":20,"y":80}}`,
     );
     expect(
       (await ask('POST', '/api/admin/site/publish', { revision: (await state()).revision })).status,

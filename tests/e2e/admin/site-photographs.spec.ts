@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { gallery } from '#content/gallery.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { fromFiles, fromPhone, plainPhotograph } from '#tests/support/photographs.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
 import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
 
+/** What a picture of ours is called, as its company has it. */
+const titleOf = (id: string) => gallery.photos.find((each) => each.id === id)?.title ?? '';
 const photographOf = (page: Page, name: string) => sheet(page).getByRole('group', { name });
 const choose = (page: Page, name: string, file: { type: string; buffer: Buffer }) =>
   photographOf(page, name)
@@ -18,7 +21,7 @@ for (const { name, ...viewport } of WIDTHS) {
       page,
     }) => {
       await openDashboard(page, 'site/gallery.json');
-      await sheet(page).getByText('We come to you', { exact: true }).click();
+      await sheet(page).getByText(titleOf('van'), { exact: true }).click();
       const box = photographOf(page, 'Your photograph');
       await expect(box.getByText('The picture that came with the site.')).toBeVisible();
       await choose(page, 'Your photograph', { type: 'image/jpeg', buffer: await fromPhone() });
@@ -52,7 +55,7 @@ for (const { name, ...viewport } of WIDTHS) {
       expectedErrors,
     }) => {
       await openDashboard(page, 'site/gallery.json');
-      await sheet(page).getByText('What we bring', { exact: true }).click();
+      await sheet(page).getByText(titleOf('team'), { exact: true }).click();
       const box = photographOf(page, 'Your photograph');
       const refused = async (type: string, buffer: Buffer, sentence: string) => {
         await choose(page, 'Your photograph', { type, buffer });
