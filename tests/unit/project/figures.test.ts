@@ -37,6 +37,7 @@ const SETTINGS: readonly (readonly [figure: string, path: string, line: RegExp])
   ['13 times', 'src/domain/retry.ts', /MAX_ATTEMPTS = 13;/],
   ['30 times', 'src/domain/recipient-limits.ts', /channel === 'sms' \? 8 : 30/],
   ['512 MB', 'deploy/tidewren.service', /MemoryMax=512M/],
+  ['700 MB', 'deploy/tidewren-builder.service', /MemoryMax=700M/],
   // A requirement, not a measurement: the unit above fits in it.
   ['1 GB', 'docs/operations.md', /1 GB of memory/],
 ];
