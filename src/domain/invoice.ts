@@ -1,5 +1,5 @@
 import type { Terms } from './billing.ts';
-import type { CalendarDate } from './calendar-date.ts';
+import { formatDate, type CalendarDate } from './calendar-date.ts';
 import type { Cents } from './money.ts';
 
 /**
@@ -20,6 +20,8 @@ export type InvoiceLine = {
   /** The visit's number. */
   readonly visit: number;
   readonly service: string;
+  /** It is the price of a month, which `service` names; the visit's day says nothing of it. */
+  readonly isMonth?: boolean;
   readonly date: CalendarDate;
   readonly address: string;
   /** What the visit costs, and what of it is asked for: the rest was paid before. */
@@ -60,6 +62,11 @@ export type InvoicePaper = {
   readonly lines: readonly InvoiceLine[];
   readonly total: string;
 };
+
+/** What a line is for: `Deep cleaning, Friday, November 6, 2026`, or the month that it is for. */
+export function lineTitle({ service, date, isMonth = false }: InvoiceLine): string {
+  return isMonth ? service : `${service}, ${formatDate(date)}`;
+}
 
 /** What the ledger says of an invoice, in cents. */
 export type InvoiceSums = {

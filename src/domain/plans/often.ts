@@ -5,6 +5,7 @@ import {
   type BusinessTime,
   type CalendarDate,
 } from '../calendar-date.ts';
+import { uncapitalized } from '../capitalized.ts';
 import { PERIOD_HOURS, PERIODS, type Period } from '../slots.ts';
 import { FREQUENCY_TITLES } from '../visit-words.ts';
 import { frequencyOf, weeksOf, type RecurringFrequency } from './frequency.ts';
@@ -112,6 +113,17 @@ export function quotedOften(
 ): string {
   if (frequency === 'weekdays') return `Every ${weekdaysText(weekdays)}`;
   return RECURRING_TITLES[frequency];
+}
+
+/** Everything that a quote offers to choose from: `Every week; every Tuesday and Friday; one time`. */
+export function quotedChoices(
+  frequencies: readonly (RecurringFrequency | 'one-time')[],
+  weekdays: readonly number[],
+): string {
+  return frequencies
+    .map((each) => quotedOften(each, weekdays))
+    .map((words, place) => (place === 0 ? words : uncapitalized(words)))
+    .join('; ');
 }
 
 /** `second`, of the second Tuesday of the month. */

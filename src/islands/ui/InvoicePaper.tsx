@@ -1,6 +1,11 @@
 import { TERMS_NAMES } from '#domain/billing.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { paperTitle, type InvoiceLine, type InvoicePaper as Paper } from '#domain/invoice.ts';
+import {
+  lineTitle,
+  paperTitle,
+  type InvoiceLine,
+  type InvoicePaper as Paper,
+} from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { Fact } from './Fact.tsx';
 import './quote-paper.css';
@@ -48,12 +53,10 @@ export function InvoicePaper({ paper }: { readonly paper: Paper }) {
 }
 
 function Line({ line, isPart }: { readonly line: InvoiceLine; readonly isPart: boolean }) {
-  const { visit, service, date, address, price, amount } = line;
+  const { visit, address, price, amount } = line;
   return (
     <>
-      <span>
-        {service}, {formatDate(date)}
-      </span>
+      <span>{lineTitle(line)}</span>
       <strong>{formatDecimal(amount)}</strong>
       <small dir="auto">
         {address}, No. {visit}

@@ -6,7 +6,7 @@ import { depositSentence } from '#domain/deposit.ts';
 import { hoursText } from '#domain/duration.ts';
 import { minutesOfVisit } from '#domain/quote.ts';
 import { formatMoney } from '#domain/money.ts';
-import { quotedOften } from '#domain/plans/often.ts';
+import { quotedChoices } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { lineAmount, lineOf, quantityText, quoteSums, type QuoteLine } from '#domain/quote-sums.ts';
 import { Fact } from './Fact.tsx';
@@ -44,10 +44,7 @@ export function QuotePaper({ paper, chosen, pictureOf, onToggle, often }: Props)
         <Fact name="For" value={paper.name} />
         <Fact name="Where" value={paper.address} />
         <Fact name="Takes" value={takesText(paper)} />
-        <Fact
-          name="How often"
-          value={offered.map((each) => quotedOften(each, paper.weekdays)).join('; ')}
-        />
+        <Fact name="How often" value={quotedChoices(offered, paper.weekdays)} />
         {contract && repeats && (
           <Fact
             name="Contract"

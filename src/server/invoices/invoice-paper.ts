@@ -70,6 +70,7 @@ function toLine({ visit, amount }: Billable, month: string | undefined): Invoice
   return {
     visit: visit.id,
     service: month === undefined ? name : `${name}: ${monthText(month)}`,
+    ...(month !== undefined && { isMonth: true }),
     date: visit.preferredDate,
     address: visit.address,
     price: centsToDecimal(totalOf(visit)),

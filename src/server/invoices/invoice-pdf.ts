@@ -1,6 +1,6 @@
 import { TERMS_NAMES } from '#domain/billing.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { paperTitle, type InvoicePaper } from '#domain/invoice.ts';
+import { lineTitle, paperTitle, type InvoicePaper } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
@@ -70,10 +70,11 @@ function draw({ text, table }: PdfPaper, paper: InvoicePaper): void {
   text('H2', lines.length === 1 ? 'Visit' : 'Visits', { font: 'bold', after: 8 });
   const name = paper.kind === 'invoice' ? 'Total' : 'Credited';
   table([
-    ...lines.map(({ visit, service, date, address, price, amount }) => {
+    ...lines.map((line) => {
+      const { visit, address, price, amount } = line;
       const part = paper.kind === 'invoice' && price !== amount;
       const rest = part ? `, balance of ${formatDecimal(price)}` : '';
-      return { label: `${service}, ${formatDate(date)}, ${address}, No. ${visit}${rest}`, amount };
+      return { label: `${lineTitle(line)}, ${address}, No. ${visit}${rest}`, amount };
     }),
     { label: name, amount: total, isSum: true },
   ]);

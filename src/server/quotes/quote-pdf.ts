@@ -5,7 +5,7 @@ import { hoursText } from '#domain/duration.ts';
 import { withCrewsText, eachText, noticeText, untilText } from '#domain/contract.ts';
 import { depositSentence } from '#domain/deposit.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
-import { quotedOften } from '#domain/plans/often.ts';
+import { quotedChoices } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { lineAmount, quantityText, quoteSums, type QuoteLine } from '#domain/quote-sums.ts';
 import { minutesOfVisit, quoteNumber } from '#domain/quote.ts';
@@ -78,7 +78,7 @@ function draw(paper: PdfPaper, { quote, revision }: SentQuote, { made, pictures 
   const { firstName, lastName, address } = personOf({ quote, revision });
   text('P', `${firstName} ${lastName}`);
   text('P', address, { after: 14 });
-  const often = frequencies.map((each) => quotedOften(each, weekdays)).join('; ');
+  const often = quotedChoices(frequencies, weekdays);
   text('H2', serviceLabel(serviceType), head);
   const takes = `${hoursText(minutesOfVisit(revision.body))}${withCrewsText(contract)}`;
   text('P', `${often}; ${takes}`, { after: scope === '' ? 8 : 2 });

@@ -54,3 +54,19 @@ test('the time of the booked visit is said within its sentence', async () => {
     .element(page.getByText(/December 2, 2026, in the morning \(8.AM.–.12.PM\)\.$/))
     .toBeVisible();
 });
+
+test('what became of a quote stands before all of it on a phone', async () => {
+  await page.viewport(390, 844);
+  showQuote({ state: 'declined', declinedOn: '2026-11-24' });
+  const [first, panel] = [page.getByText('You declined this quote'), page.getByText('Quote Q-7')];
+  await expect.element(first.first()).toBeVisible();
+  const topOf = (found: typeof panel) => found.element().getBoundingClientRect().top;
+  expect(topOf(first.first())).toBeLessThan(topOf(panel));
+  await page.viewport(1280, 800);
+});
+
+test('choices of how often are one sentence', async () => {
+  const frequencies: MyQuote['paper']['frequencies'] = ['weekdays', 'one-time'];
+  showQuote({ paper: { ...QUOTE.paper, weekdays: [2, 4], frequencies } });
+  await expect.element(page.getByText('Every Tuesday and Thursday; one time')).toBeVisible();
+});

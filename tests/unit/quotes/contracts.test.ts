@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AcceptQuote } from '#contracts/quotes.ts';
 import { newQuote } from '#contracts/admin/quotes.ts';
 import { monthShare } from '#domain/contract.ts';
+import { lineTitle, type InvoicePaper } from '#domain/invoice.ts';
 import { crewChecklist } from '#domain/crew-checklist.ts';
 import { CONTRACT_TERMS_VERSION, quotedTerms } from '#domain/plans/contract-terms.ts';
 import { PLAN_TERMS_VERSION } from '#domain/plans/plan-terms.ts';
@@ -310,8 +311,8 @@ describe('a price by the month', () => {
   };
   const invoiced = () =>
     world.all<{ body: string }>('SELECT body FROM invoice_papers ORDER BY id').map(({ body }) => {
-      const paper = JSON.parse(body) as { total: string; lines: { service: string }[] };
-      return [paper.total, ...paper.lines.map(({ service }) => service)];
+      const paper = JSON.parse(body) as InvoicePaper;
+      return [paper.total, ...paper.lines.map(lineTitle)];
     });
 
   it('is charged for a month whose only visit was moved into the next one', () => {

@@ -53,6 +53,9 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
               {formatDecimal(onItsWay.amount)} is on its way. There’s nothing to pay.
             </p>
           )}
+          {nothingToPay(invoice) !== null && (
+            <p className="invoice-jump invoice-way">{nothingToPay(invoice)}</p>
+          )}
           <InvoicePaper paper={paper} />
           {payments.length > 0 && (
             <dl className="invoice-paid">
@@ -89,6 +92,12 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
       </div>
     </div>
   );
+}
+
+/** Why nothing is to be paid anymore, in a line; null while something is. */
+function nothingToPay({ state, open }: MyInvoice): string | null {
+  if (state === 'void') return 'We’ve canceled this invoice.';
+  return open === '0.00' ? 'Paid. Thank you!' : null;
 }
 
 function payLabel({ open, takesDebit }: MyInvoice): string {

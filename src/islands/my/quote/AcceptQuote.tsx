@@ -7,7 +7,7 @@ import { randomKey } from '#browser/bytes.ts';
 import { today } from '#browser/today.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { acceptQuoteForm, type MyQuote } from '#contracts/quotes.ts';
-import { addDays, weekday } from '#domain/calendar-date.ts';
+import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { depositOf } from '#domain/deposit.ts';
 import { weekdaysText } from '#domain/plans/often.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -43,7 +43,7 @@ type Props = {
 export function AcceptQuote({ quote, token, options, onAccepted, onRefused }: Props) {
   const { paper, hasPhone } = quote;
   const [key] = useState(randomKey);
-  const [first] = useState(() => addDays(today(), 1));
+  const [first] = useState(() => firstDay(paper));
   const form = useForm<AcceptForm, unknown, Acceptance>({
     resolver: zodResolver(acceptQuoteForm),
     defaultValues: {
@@ -113,7 +113,7 @@ export function AcceptQuote({ quote, token, options, onAccepted, onRefused }: Pr
         {days && <p className="form-small">Your first visit is on a {weekdaysText(days, 'or')}.</p>}
         <NewTime
           id="quote-date"
-          from={first}
+          from={addDays(today(), 1)}
           current=""
           only={days ?? undefined}
           labels={LABELS}
@@ -149,4 +149,12 @@ export function AcceptQuote({ quote, token, options, onAccepted, onRefused }: Pr
       </StepForm>
     </section>
   );
+}
+
+/** Tomorrow, or with several days a week the first of them. */
+function firstDay({ frequencies, weekdays }: MyQuote['paper']): CalendarDate {
+  const tomorrow = addDays(today(), 1);
+  if (frequencies[0] !== 'weekdays') return tomorrow;
+  const week = Array.from({ length: 7 }, (_, days) => addDays(tomorrow, days));
+  return week.find((day) => weekdays.includes(weekday(day))) ?? tomorrow;
 }

@@ -5,6 +5,7 @@ import { periodOf } from '#domain/slots.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
 import { uncapitalized } from '#domain/capitalized.ts';
+import { outcomeOf } from './outcome-words.ts';
 import { Call, Panel } from '../Panel.tsx';
 import { periodOnOneLine } from '../period-words.ts';
 
@@ -16,23 +17,17 @@ type Props = {
 
 /** What became of a quote that can't be accepted anymore, and the next step. */
 export function QuoteOutcome({ quote, refusal }: Props) {
-  const { accepted, state } = quote;
+  const { accepted } = quote;
   if (accepted) {
     return <Accepted accepted={accepted} weekdays={quote.paper.weekdays} refusal={refusal} />;
   }
   return (
-    <Panel title={TITLES[state] ?? TITLES['withdrawn'] ?? ''}>
+    <Panel title={outcomeOf(quote) ?? ''}>
       {refusal === '' ? <p>{sentenceOf(quote)}</p> : <p role="alert">{refusal}</p>}
       <Call />
     </Panel>
   );
 }
-
-const TITLES: Readonly<Record<string, string>> = {
-  expired: 'This quote has expired',
-  declined: 'You declined this quote',
-  withdrawn: 'We’ve withdrawn this quote',
-};
 
 function sentenceOf({ state, paper, declinedOn }: MyQuote): string {
   switch (state) {

@@ -14,6 +14,7 @@ import { AcceptQuote } from './AcceptQuote.tsx';
 import { AskForChange } from './AskForChange.tsx';
 import { DeclineQuote } from './DeclineQuote.tsx';
 import { QuoteOutcome } from './QuoteOutcome.tsx';
+import { outcomeOf } from './outcome-words.ts';
 import { keptOptions } from './kept-options.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -92,6 +93,7 @@ function Quote({ quote, token, show, refresh }: Props) {
             Choose a time and accept
           </button>
         )}
+        {!isOpen && <p className="quote-jump quote-over">{outcomeOf(quote)}</p>}
         <QuotePaper
           pictureOf={pictureOf}
           paper={paper}
