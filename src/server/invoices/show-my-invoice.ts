@@ -1,7 +1,7 @@
 import type { MyInvoice } from '#contracts/invoices.ts';
 import type { PayIntent, PayPage, PayRequest } from '#contracts/pay.ts';
 import type { BookingRow, InvoiceRow } from '#db/rows.ts';
-import { businessTime } from '#domain/calendar-date.ts';
+import { businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { invoiceState, openOf, type InvoicePaper } from '#domain/invoice.ts';
 import { centsToDecimal, decimalToCents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
@@ -46,8 +46,9 @@ export function showInvoiceBalance(app: App, token: string): PayPage {
     firstName: paper.customer?.contact ?? '',
     serviceType: '',
     preferredDate: paper.issuedOn,
-    lines: paper.lines.map(({ visit, service, date, amount }) => {
-      return { code: `visit-${visit}-${date}`, label: service, amount };
+    lines: paper.lines.map(({ visit, service, date, isMonth, amount }) => {
+      const label = isMonth ? service : `${service}, ${formatShortDate(date)}`;
+      return { code: `visit-${visit}-${date}`, label, amount };
     }),
     total: paper.total,
     payments: paymentsOf(app, invoice.id).map(({ date, how, amount }) => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
 import { recordPayment } from '#server/booking/record-payment.ts';
 import { remindOfBalance, remindOfBalances } from '#server/booking/remind-of-balance.ts';
@@ -10,6 +10,7 @@ import { openBalances } from '#server/insights/open-balances.ts';
 import { draftInvoice } from '#server/invoices/draft-invoice.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import { makeInvoices } from '#server/invoices/make-invoices.ts';
+import { showInvoiceBalance } from '#server/invoices/show-my-invoice.ts';
 import { showInvoice } from '#server/invoices/show-invoice.ts';
 import { documentsOf } from '#server/receipt/find-documents.ts';
 import { payUrlOf } from '#server/receipt/pay-url-of.ts';
@@ -54,6 +55,11 @@ describe('an invoice', () => {
     ]);
     expect([due(one), due(two)]).toEqual([0, 0]);
     expect(mails(invoice.id)).toEqual(['invoice-sent']);
+    // Where it is paid, too, whoever pays can tell its visits from each other.
+    const token = invoice.link?.split('#')[1] ?? '';
+    expect(showInvoiceBalance(world.app, token).lines.map(({ label }) => label)).toEqual(
+      invoice.paper.lines.map(({ service, date }) => `${service}, ${formatShortDate(date)}`),
+    );
     // The money that came in is the same as before: nothing was paid by being invoiced.
     expect(documentsOf(world.app, [one]).size).toBe(0);
   });

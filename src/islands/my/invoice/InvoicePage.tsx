@@ -86,6 +86,7 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
         <ToPay invoice={invoice} token={token} />
         <SavePdf
           name={`${paper.number.toLowerCase()}.pdf`}
+          isAside={canPay}
           fetchFile={() => fetchInvoicePdf(token)}
         />
         <InvoiceReceipts receipts={receipts} token={token} />
@@ -146,8 +147,9 @@ function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token
         </div>
       )}
       <p className="form-small">
-        {canPay ? 'Or by check' : 'By check'} or bank transfer, with {paper.number} on it. Call us
-        at {paper.company.phone} for where to send it.
+        {canPay ? 'Or by check' : 'By check'} or bank transfer, with{' '}
+        <span className="whole">{paper.number}</span> on it. Call us at {paper.company.phone} for
+        where to send it.
       </p>
     </Panel>
   );
