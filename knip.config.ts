@@ -30,7 +30,7 @@ const config: KnipConfig = {
   ignoreBinaries: [
     ...['blender', 'java', 'wrk', 'caddy', 'mount', 'openssl', 'sha256sum', 'umount'],
     // Debian's util-linux, on every server and test machine, and poppler-utils on the latter.
-    ...['flock', 'pdftotext'],
+    ...['flock', 'pdftotext', 'taskset'],
   ],
   ignoreExportsUsedInFile: true,
 };

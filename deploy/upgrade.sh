@@ -46,10 +46,12 @@ systemctl start tidewren.service 9<&- || true
 if is_healthy; then
   forget_old_releases
   DOMAIN=$(domain_of_caddyfile)
+  BEFORE=$(cat "$CADDYFILE" 2>/dev/null || true)
   if [ -z "$DOMAIN" ]; then
     say "$CADDYFILE is not as install.sh writes it: compare it with $NEW/deploy/Caddyfile" >&2
   elif renew_caddyfile "$DOMAIN" "$NEW/deploy/Caddyfile"; then
-    systemctl reload-or-restart caddy.service || true
+    # Not where it is as it was: a reload ends every open connection.
+    [ "$BEFORE" = "$(cat "$CADDYFILE")" ] || systemctl reload-or-restart caddy.service || true
   else
     say "Caddy refuses the new $NEW/deploy/Caddyfile; the one from before is still in place" >&2
   fi

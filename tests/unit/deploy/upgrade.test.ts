@@ -68,6 +68,18 @@ describe('an upgrade', () => {
     expect(existsSync(join(root, 'etc/systemd/system/tidewren-repair.service'))).toBe(true);
   });
 
+  it('ends no open connection where Caddy’s settings are as they were', () => {
+    const RELOAD = 'reload-or-restart caddy.service';
+    const reloads = () => log().filter((line) => line === RELOAD).length;
+    const caddyfile = join(root, 'etc/caddy/Caddyfile');
+    const before = readFileSync(caddyfile, 'utf8').replace('SITE_DOMAIN', 'www.example.com');
+    writeFileSync(caddyfile, before);
+    expect(upgrade().status).toBe(0);
+    expect(reloads()).toBe(1);
+    expect(upgrade().status).toBe(0);
+    expect(reloads()).toBe(1);
+  });
+
   it('lets everybody publish again after it went back', () => {
     const done = upgrade({ IS_ILL: '1' });
     expect(done.status).toBe(1);
