@@ -7,6 +7,8 @@ import type {
   SiteRevision,
   SiteState,
 } from '#contracts/admin/site.ts';
+import { priceTable } from '#content/services.ts';
+import { startBedrooms } from '#content/start-home.ts';
 import { bookingOf, call, cookiesOf } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { asMember, crewWithMember } from '#tests/support/crew-visits.ts';
@@ -15,6 +17,7 @@ import { ownersSite } from '#tests/support/owners-site.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 const { site, ask } = ownersSite();
+const [, DEEP] = priceTable.services;
 type Refusal = { message: string; issues: { path: string; message: string }[] };
 type Fields = Record<string, unknown>;
 /** What of its own description the site is asked for. */
@@ -106,16 +109,17 @@ describe('the site, changed in the dashboard', () => {
 
   it('a published price takes the home in the grid along, and one step back both of them', async () => {
     const before = await state();
-    const saved = await save('services.json', (value) => withEstimates(value, { deep: 210 }));
-    expect(saved.body.also?.said).toBe(
-      'The price grid changed with it: Deep Clean costs $210 for 2 bedrooms.',
+    const price = DEEP.estimate + 5;
+    const saved = await save('services.json', (value) => withEstimates(value, { deep: price }));
+    expect(saved.body.also?.said).toContain(
+      `The price grid changed with it: ${DEEP.name} costs $${price} for `,
     );
     expect(saved.body.problems).toEqual([]);
     const { lines, changesPrices, revision } = await state();
     expect(changesPrices).toBe(true);
     expect(lines.map(({ title, before: was, after }) => [title, was, after])).toEqual([
-      ['Services and prices', '200', '210'],
-      ['Price grid', '200', '210'],
+      ['Services and prices', String(DEEP.estimate), String(price)],
+      ['Price grid', String(DEEP.estimate), String(price)],
     ]);
     expect(saved.body.also?.undo).toBe(before.revision);
     const path = `/api/admin/site/revisions/${saved.body.also?.undo}/bring-back`;
@@ -124,13 +128,15 @@ describe('the site, changed in the dashboard', () => {
   });
 
   it('a home’s price in the grid takes the published price along', async () => {
-    const saved = await save('price-grid.json', (value) =>
-      withHomes(value, { deep: [undefined, undefined, 190] }),
+    const price = DEEP.estimate - 5;
+    const homes = [...Array.from({ length: startBedrooms(DEEP) }, () => undefined), price];
+    const saved = await save('price-grid.json', (value) => withHomes(value, { deep: homes }));
+    expect(saved.body.also?.said).toBe(
+      `The published price changed with it: ${DEEP.name} is $${price}.`,
     );
-    expect(saved.body.also?.said).toBe('The published price changed with it: Deep Clean is $190.');
     expect(saved.body.problems).toEqual([]);
     const [, deep] = estimates((await formOf('services.json')).value as Fields);
-    expect(deep?.['estimate']).toBe(190);
+    expect(deep?.['estimate']).toBe(price);
   });
 
   it('whoever has the other part of the prices open is told that it changed with this one', async () => {
