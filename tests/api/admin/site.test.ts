@@ -17,7 +17,12 @@ import { ownersSite } from '#tests/support/owners-site.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 const { site, ask } = ownersSite();
-const [, DEEP] = priceTable.services;
+const DEEP = deepClean();
+function deepClean() {
+  const found = priceTable.services.find(({ id }) => id === 'deep');
+  if (!found) throw new Error('Every company has a Deep Clean.');
+  return found;
+}
 type Refusal = { message: string; issues: { path: string; message: string }[] };
 type Fields = Record<string, unknown>;
 /** What of its own description the site is asked for. */
