@@ -13,7 +13,13 @@ import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { moveInOut } from '#content/move-in-out.ts';
 import { payments } from '#content/payments.ts';
 import { residential } from '#content/residential.ts';
-import { homeReviews, pageReviews, photoBeside, sampleReviewsNote } from '#content/reviews.ts';
+import {
+  areSampleReviews,
+  homeReviews,
+  pageReviews,
+  photoBeside,
+  sampleReviewsNote,
+} from '#content/reviews.ts';
 import { serviceArea } from '#content/service-area.ts';
 import { serviceCards } from '#content/service-cards.ts';
 import { priceTable } from '#content/services.ts';
@@ -48,7 +54,12 @@ const times = [...hours.home, ...hours.contact]
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/about': [...about.story, ...titled(about.values), ...titled(about.reasons), ...figures],
   '/services': [...packages, 'Most popular'],
-  '/testimonials': [...pageReviews.map(({ reviewText }) => reviewText), 'Verified', ...figures],
+  '/testimonials': [
+    ...pageReviews.map(({ reviewText }) => reviewText),
+    // What an owner typed in place of the samples comes from no booking.
+    ...(areSampleReviews ? ['Verified'] : []),
+    ...figures,
+  ],
   '/contact': [
     ...titled(contact.responseTimes),
     ...titled([contact.emergency]),
