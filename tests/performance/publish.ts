@@ -119,17 +119,17 @@ async function pageOf(site: string): Promise<string | undefined> {
 
 /** Reads the home page again and again; the returned function stops it. */
 function readAllTheTime(site: string) {
-  let isOn = true;
   const counts = { asked: 0, failed: 0 };
+  const stopped = new AbortController();
   const reading = (async () => {
-    while (isOn) {
+    while (!stopped.signal.aborted) {
       counts.asked += 1;
       if ((await pageOf(site)) === undefined) counts.failed += 1;
       await pause(READ_MS);
     }
   })();
   return async () => {
-    isOn = false;
+    stopped.abort();
     await reading;
     return counts;
   };

@@ -30,13 +30,13 @@ export async function putPhotographs(folder: string, data: string): Promise<numb
     writeFileSync(join(kept, photographFile(photo)), bytes);
     return { photo, x: 50, y: 50, alt: `Photograph ${count}` };
   };
-  const { pairs, photos, ...rest } = read<Gallery>(folder, 'gallery.json');
+  const { pairs, photos, ...rest } = read(folder, 'gallery.json') as Gallery;
   const gallery = { ...rest, pairs: [] as object[], photos: [] as object[] };
   for (const each of pairs)
     gallery.pairs.push({ ...each, before: await another(), after: await another() });
   for (const each of photos) gallery.photos.push({ ...each, photograph: await another() });
   write(folder, 'gallery.json', gallery);
-  const { people, ...crew } = read<{ people: Named[] }>(folder, 'crew.json');
+  const { people, ...crew } = read(folder, 'crew.json') as { people: Named[] };
   const shown: object[] = [];
   for (const each of people) shown.push({ ...each, photograph: await another() });
   write(folder, 'crew.json', { ...crew, people: shown });
@@ -89,8 +89,8 @@ function chanceOf(seed: number): () => number {
   };
 }
 
-function read<T>(folder: string, file: string): T {
-  return JSON.parse(readFileSync(join(folder, 'src/content', file), 'utf8')) as T;
+function read(folder: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(folder, 'src/content', file), 'utf8'));
 }
 
 function write(folder: string, file: string, value: object): void {
