@@ -84,8 +84,8 @@ export function isHeld(app: App, crewId: number): boolean {
 const today = (app: App) => businessTime(app.now()).date;
 
 /**
- * Tells the hours of a visit and which crews have room for it where it is: their rule is that of `claimCrew`. Reads each
- * day once and asks the same question of it once, so make one for all crews.
+ * Tells the hours of a visit and which crews have room for it where it is: their rule is that of
+ * `claimCrew`. Reads each day once and asks the same question of it once, so make one for all crews.
  */
 export function freeForVisits(app: App): FreeFor {
   const today = businessTime(app.now()).date;

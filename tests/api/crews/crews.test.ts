@@ -82,6 +82,7 @@ describe('crews', () => {
         name: 'Two Vance',
         date,
         period: 'morning',
+        hours: '8 AM–2 PM',
         status: 'pending',
         free: [],
       },
