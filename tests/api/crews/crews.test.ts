@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredCrew } from '#contracts/admin/crews.ts';
+import { clockSpan } from '#domain/half-hours.ts';
 import { call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
@@ -82,7 +83,7 @@ describe('crews', () => {
         name: 'Two Vance',
         date,
         period: 'morning',
-        hours: '8 AM–2 PM',
+        hours: clockSpan(16, 12),
         status: 'pending',
         free: [],
       },
