@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const stop of stops) await stop();
-});
+}, MOST_MS);
 
 const stateOf = (id: number) => canonical(paper.shown(id));
 const contentOf = (file: string): Json => paper.shown(paper.draft)[file] ?? null;

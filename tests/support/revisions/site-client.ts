@@ -13,7 +13,7 @@ export type SiteClient = {
 
 const PATHS = ['/state.json', '/', '/api/health', '/state.json', '/api/in-effect'];
 const PAUSE_MS = 40;
-const MOST_MS = 300_000;
+const MOST_MS = 1_800_000;
 
 /**
  * Starts asking.

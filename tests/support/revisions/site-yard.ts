@@ -42,7 +42,7 @@ export type SiteYard = {
 
 const LOOK_MS = 50;
 /** How long a new build may take to answer: long, so that a busy machine is no failure of it. */
-const PATIENCE = '300';
+const PATIENCE = '1800';
 /** A whole build beside other work. */
 const MOST_MS = 1_800_000;
 /** As Caddy does: a connection for each request, or one that is tried anew. */
