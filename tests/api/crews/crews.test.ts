@@ -83,7 +83,7 @@ describe('crews', () => {
         name: 'Two Vance',
         date,
         period: 'morning',
-        hours: clockSpan(16, 12),
+        hours: clockSpan(0, 12),
         status: 'pending',
         free: [],
       },
