@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SavedSiteFile, SiteFileForm, SiteState } from '#contracts/admin/site.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { inScratchCopy } from '#tests/support/scratch-copy.ts';
-import { newSession } from '#tests/support/sign-in.ts';
+import { pageOf, pause, timed, until, withDemo } from './bench/demo.ts';
 import { describeMachine } from './bench/machine.ts';
 
 /**
@@ -18,81 +13,56 @@ const { values } = parseArgs({
 });
 const cores = Number(values.cores);
 const rounds = Number(values.rounds);
-const LOOK_MS = 200;
 const READ_MS = 50;
-const LONGEST_MS = 600_000;
 
-if (!existsSync('dist/app/main.mjs')) {
-  console.error('There is no build: npm run build');
-  process.exit(1);
-}
 console.log(`Machine: ${describeMachine()}. ${cores} of its cores, ${rounds} rounds.\n`);
 
-await inScratchCopy('bench-publish', async ({ folder }) => {
-  const port = await freePort();
-  const site = `http://127.0.0.1:${port}`;
-  const environment = {
-    ...process.env,
-    PORT: String(port),
-    SANDBOX_PORT: String(await freePort()),
-    SITE_URL: site,
+await withDemo(cores, async ({ site, token }) => {
+  const owner = { cookie: `session=${token}`, origin: site, 'content-type': 'application/json' };
+  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${site}/api/admin/site${path}`, {
+      method,
+      headers: owner,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
   };
-  const demo = spawn(
-    'taskset',
-    ['-c', cores === 1 ? '0' : `0-${cores - 1}`, process.execPath, 'scripts/demo.ts'],
-    { cwd: folder, env: environment, stdio: ['ignore', 'ignore', 'inherit'], detached: true },
-  );
-  try {
-    await until(async () => (await pageOf(site)) !== undefined);
-    const token = newSession({ databasePath: join(folder, 'data/demo/site.db') });
-    const owner = { cookie: `session=${token}`, origin: site, 'content-type': 'application/json' };
-    const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
-      const answer = await fetch(`${site}/api/admin/site${path}`, {
-        method,
-        headers: owner,
-        ...(body ? { body: JSON.stringify(body) } : {}),
+  const readers = readAllTheTime(site);
+  console.log('| what changes | preview s | publish s |\n| --- | ---: | ---: |');
+  for (let round = 1; round <= rounds; round += 1) {
+    const isPhone = round % 2 === 1;
+    const said = isPhone ? `(510) 555-01${50 + round}` : `Answer number ${round}`;
+    const { revision } = await (isPhone
+      ? save(ask, 'business.json', ({ phone, ...rest }) => ({
+          ...rest,
+          phone: { ...(phone as object), display: said, tel: `+1${said.replaceAll(/\D/g, '')}` },
+        }))
+      : save(ask, 'home.json', ({ hero, ...rest }) => ({
+          ...rest,
+          hero: { ...(hero as object), title: said },
+        })));
+    const previewed = await timed(async () => {
+      await ask('POST', '/preview', { revision });
+      await until(async () => {
+        const { preview, build } = await ask<SiteState>('GET', '');
+        if (build.state === 'failed') throw new Error(build.message);
+        return preview?.revision === revision && build.state === 'idle';
       });
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as T;
-    };
-    const readers = readAllTheTime(site);
-    console.log('| what changes | preview s | publish s |\n| --- | ---: | ---: |');
-    for (let round = 1; round <= rounds; round += 1) {
-      const isPhone = round % 2 === 1;
-      const said = isPhone ? `(510) 555-01${50 + round}` : `Answer number ${round}`;
-      const { revision } = await (isPhone
-        ? save(ask, 'business.json', ({ phone, ...rest }) => ({
-            ...rest,
-            phone: { ...(phone as object), display: said, tel: `+1${said.replaceAll(/\D/g, '')}` },
-          }))
-        : save(ask, 'home.json', ({ hero, ...rest }) => ({
-            ...rest,
-            hero: { ...(hero as object), title: said },
-          })));
-      const previewed = await timed(async () => {
-        await ask('POST', '/preview', { revision });
-        await until(async () => {
-          const { preview, build } = await ask<SiteState>('GET', '');
-          if (build.state === 'failed') throw new Error(build.message);
-          return preview?.revision === revision && build.state === 'idle';
-        });
+    });
+    const published = await timed(async () => {
+      await ask('POST', '/publish', { revision });
+      await until(async () => {
+        const { build } = await ask<SiteState>('GET', '').catch(() => ({ build: undefined }));
+        if (build?.state === 'failed') throw new Error(build.message);
+        return (await pageOf(site))?.includes(said) ?? false;
       });
-      const published = await timed(async () => {
-        await ask('POST', '/publish', { revision });
-        await until(async () => {
-          const { build } = await ask<SiteState>('GET', '').catch(() => ({ build: undefined }));
-          if (build?.state === 'failed') throw new Error(build.message);
-          return (await pageOf(site))?.includes(said) ?? false;
-        });
-      });
-      const what = isPhone ? 'the phone number, on every page' : 'a text of the home page';
-      console.log(`| ${what} | ${previewed} | ${published} |`);
-    }
-    const { asked, failed } = await readers();
-    console.log(`\nThe home page was read ${asked} times meanwhile; ${failed} times it failed.`);
-  } finally {
-    if (demo.pid !== undefined) process.kill(-demo.pid, 'SIGTERM');
+    });
+    const what = isPhone ? 'the phone number, on every page' : 'a text of the home page';
+    console.log(`| ${what} | ${previewed} | ${published} |`);
   }
+  const { asked, failed } = await readers();
+  console.log(`\nThe home page was read ${asked} times meanwhile; ${failed} times it failed.`);
 });
 
 type Ask = <T>(method: string, path: string, body?: object) => Promise<T>;
@@ -105,16 +75,6 @@ async function save(
   const { value, revision } = await ask<SiteFileForm>('GET', `/files/${file}`);
   const changed = change(value as Record<string, unknown>);
   return ask('PATCH', `/files/${file}`, { value: changed, revision });
-}
-
-async function pageOf(site: string): Promise<string | undefined> {
-  try {
-    // A connection each: a browser asks again when a kept one has just been closed, fetch doesn't.
-    const answer = await fetch(site, { headers: { connection: 'close' } });
-    return answer.ok ? await answer.text() : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads the home page again and again; the returned function stops it. */
@@ -133,22 +93,4 @@ function readAllTheTime(site: string) {
     await reading;
     return counts;
   };
-}
-
-async function timed(work: () => Promise<void>): Promise<string> {
-  const began = performance.now();
-  await work();
-  return ((performance.now() - began) / 1000).toFixed(1);
-}
-
-async function until(is: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + LONGEST_MS;
-  while (!(await is())) {
-    if (performance.now() > end) throw new Error('It did not happen in ten minutes.');
-    await pause(LOOK_MS);
-  }
-}
-
-async function pause(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
 }
