@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { SavedSiteFile, SiteFileForm, SiteState } from '#contracts/admin/site.ts';
-import { pageOf, pause, timed, until, withDemo } from './bench/demo.ts';
+import { until } from '#tests/support/until.ts';
+import { LONGEST_MS, pageOf, timed, withDemo } from './bench/demo.ts';
 import { describeMachine } from './bench/machine.ts';
 
 /**
@@ -44,19 +46,27 @@ await withDemo(cores, async ({ site, token }) => {
         })));
     const previewed = await timed(async () => {
       await ask('POST', '/preview', { revision });
-      await until(async () => {
-        const { preview, build } = await ask<SiteState>('GET', '');
-        if (build.state === 'failed') throw new Error(build.message);
-        return preview?.revision === revision && build.state === 'idle';
-      });
+      await until(
+        'the preview',
+        async () => {
+          const { preview, build } = await ask<SiteState>('GET', '');
+          if (build.state === 'failed') throw new Error(build.message);
+          return preview?.revision === revision && build.state === 'idle';
+        },
+        LONGEST_MS,
+      );
     });
     const published = await timed(async () => {
       await ask('POST', '/publish', { revision });
-      await until(async () => {
-        const { build } = await ask<SiteState>('GET', '').catch(() => ({ build: undefined }));
-        if (build?.state === 'failed') throw new Error(build.message);
-        return (await pageOf(site))?.includes(said) ?? false;
-      });
+      await until(
+        'the new page',
+        async () => {
+          const { build } = await ask<SiteState>('GET', '').catch(() => ({ build: undefined }));
+          if (build?.state === 'failed') throw new Error(build.message);
+          return (await pageOf(site))?.includes(said) ?? false;
+        },
+        LONGEST_MS,
+      );
     });
     const what = isPhone ? 'the phone number, on every page' : 'a text of the home page';
     console.log(`| ${what} | ${previewed} | ${published} |`);
@@ -85,7 +95,7 @@ function readAllTheTime(site: string) {
     while (!stopped.signal.aborted) {
       counts.asked += 1;
       if ((await pageOf(site)) === undefined) counts.failed += 1;
-      await pause(READ_MS);
+      await setTimeout(READ_MS);
     }
   })();
   return async () => {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { freePort } from '#tests/support/free-port.ts';
 import { inScratchCopy } from '#tests/support/scratch-copy.ts';
 import { newSession } from '#tests/support/sign-in.ts';
+import { until } from '#tests/support/until.ts';
 
-const LOOK_MS = 200;
-const LONGEST_MS = 600_000;
+/** How long a start or a build may take. */
+export const LONGEST_MS = 600_000;
 
 /** A running demo, with a session of its owner. */
 export type Demo = { readonly site: string; readonly token: string };
@@ -32,7 +33,7 @@ export async function withDemo(cores: number, work: (demo: Demo) => Promise<void
       { cwd: folder, env: environment, stdio: ['ignore', 'ignore', 'inherit'], detached: true },
     );
     try {
-      await until(async () => (await pageOf(site)) !== undefined);
+      await until('the demo', () => pageOf(site), LONGEST_MS);
       const token = newSession({ databasePath: join(folder, 'data/demo/site.db') });
       await work({ site, token });
     } finally {
@@ -57,18 +58,4 @@ export async function timed(work: () => Promise<void>): Promise<string> {
   const began = performance.now();
   await work();
   return ((performance.now() - began) / 1000).toFixed(1);
-}
-
-/** Waits until something is so. @throws Error when it isn't within ten minutes. */
-export async function until(is: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + LONGEST_MS;
-  while (!(await is())) {
-    if (performance.now() > end) throw new Error('It did not happen in ten minutes.');
-    await pause(LOOK_MS);
-  }
-}
-
-/** Waits, in milliseconds. */
-export async function pause(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { photographFile, PHOTOGRAPHS_FOLDER } from '#domain/photographs.ts';
+import { seededChance } from '../../../scripts/demo/chance.ts';
 
 const WIDTH = 2400;
 const HEIGHT = 1800;
@@ -48,7 +49,7 @@ export async function putPhotographs(folder: string, data: string): Promise<numb
  * slowly, and the noise of a phone's camera. The same seed is the same picture.
  */
 async function photographOf(seed: number): Promise<Buffer> {
-  const chance = chanceOf(seed);
+  const chance = seededChance(seed);
   const light = await layers(SIZES, chance);
   const [warm, green] = [await layers(SIZES.slice(0, 5), chance), await layers([12, 24], chance)];
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
@@ -78,15 +79,6 @@ async function layers(sizes: readonly number[], chance: () => number): Promise<F
       sum[at] = (sum[at] ?? 0) + ((drawn[at] ?? 0) / 255 - 0.5) * STRENGTH;
   }
   return sum;
-}
-
-/** Numbers from 0 to 1, the same ones for a seed (a linear congruence is random enough for noise). */
-function chanceOf(seed: number): () => number {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 function read(folder: string, file: string): unknown {
