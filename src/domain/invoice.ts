@@ -63,9 +63,16 @@ export type InvoicePaper = {
   readonly total: string;
 };
 
-/** What a line is for: `Deep cleaning, Friday, November 6, 2026`, or the month that it is for. */
-export function lineTitle({ service, date, isMonth = false }: InvoiceLine): string {
-  return isMonth ? service : `${service}, ${formatDate(date)}`;
+/**
+ * What a line is for: `Deep cleaning, Friday, November 6, 2026`, or the month that it is for.
+ *
+ * @param dayName how the visit's day is written, in full unless it says so.
+ */
+export function lineTitle(
+  { service, date, isMonth = false }: Pick<InvoiceLine, 'service' | 'date' | 'isMonth'>,
+  dayName: (date: CalendarDate) => string = formatDate,
+): string {
+  return isMonth ? service : `${service}, ${dayName(date)}`;
 }
 
 /** What the ledger says of an invoice, in cents. */

@@ -2,7 +2,7 @@ import type { MyInvoice } from '#contracts/invoices.ts';
 import type { PayIntent, PayPage, PayRequest } from '#contracts/pay.ts';
 import type { BookingRow, InvoiceRow } from '#db/rows.ts';
 import { businessTime, formatShortDate } from '#domain/calendar-date.ts';
-import { invoiceState, openOf, type InvoicePaper } from '#domain/invoice.ts';
+import { invoiceState, lineTitle, openOf, type InvoicePaper } from '#domain/invoice.ts';
 import { centsToDecimal, decimalToCents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { prepareCharge } from '#server/balance/prepare-charge.ts';
@@ -46,10 +46,11 @@ export function showInvoiceBalance(app: App, token: string): PayPage {
     firstName: paper.customer?.contact ?? '',
     serviceType: '',
     preferredDate: paper.issuedOn,
-    lines: paper.lines.map(({ visit, service, date, isMonth, amount }) => {
-      const label = isMonth ? service : `${service}, ${formatShortDate(date)}`;
-      return { code: `visit-${visit}-${date}`, label, amount };
-    }),
+    lines: paper.lines.map((line) => ({
+      code: `visit-${line.visit}-${line.date}`,
+      label: lineTitle(line, formatShortDate),
+      amount: line.amount,
+    })),
     total: paper.total,
     payments: paymentsOf(app, invoice.id).map(({ date, how, amount }) => ({
       ...{ date, amount },

@@ -312,7 +312,7 @@ describe('a price by the month', () => {
   const invoiced = () =>
     world.all<{ body: string }>('SELECT body FROM invoice_papers ORDER BY id').map(({ body }) => {
       const paper = JSON.parse(body) as InvoicePaper;
-      return [paper.total, ...paper.lines.map(lineTitle)];
+      return [paper.total, ...paper.lines.map((line) => lineTitle(line))];
     });
 
   it('is charged for a month whose only visit was moved into the next one', () => {

@@ -12,6 +12,7 @@ import { changeVisit, correctBooking } from '#stores/admin/booking.ts';
 import type { Typed } from '#stores/admin/typed.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import { NameFields } from '#islands/admin/ui/NameFields.tsx';
 import { mailHint } from '#islands/admin/ui/mail-hint.ts';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
@@ -84,10 +85,7 @@ function DetailsForm({ detail, first, onClose }: DetailsProps) {
       onSaved={onClose}
     >
       {plan !== null && <GoesToPlan others={plan.others} own={plan.own} />}
-      <div className="form-pair form-pair-always">
-        <Input name="firstName" label="First name" />
-        <Input name="lastName" label="Last name" />
-      </div>
+      <NameFields />
       <Input
         name="address"
         label="Address"

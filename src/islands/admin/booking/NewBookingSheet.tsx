@@ -13,6 +13,7 @@ import type { Typed } from '#stores/admin/typed.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import { NameFields } from '#islands/admin/ui/NameFields.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
@@ -115,10 +116,7 @@ export function NewBookingSheet({ quote, filled: given, day = '', onClose, onBoo
             </button>
           </p>
         )}
-        <div className="form-pair form-pair-always">
-          <Input name="firstName" label="First name" />
-          <Input name="lastName" label="Last name" />
-        </div>
+        <NameFields />
         <Input name="email" label="Email" type="email" required={false} />
         <AgreesToTexts />
         <Input name="address" label="Address" />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import { NameFields } from '#islands/admin/ui/NameFields.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import type { Typed } from '#stores/admin/typed.ts';
 
@@ -47,10 +48,7 @@ export function CustomerFields() {
       )}
       {/* Folded fields are still the form's: only what is in the page is sent. */}
       <div ref={fields} className="quote-customer-fields" hidden={!isOpen}>
-        <div className="form-pair form-pair-always">
-          <Input name="firstName" label="First name" />
-          <Input name="lastName" label="Last name" />
-        </div>
+        <NameFields />
         <Input
           name="email"
           label="Email"

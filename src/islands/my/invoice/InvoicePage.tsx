@@ -39,6 +39,7 @@ export function InvoicePage() {
 
 function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly token: string }) {
   const { paper, credits, payments, receipts, canPay, onItsWay } = invoice;
+  const outcome = nothingToPay(invoice);
   return (
     <div className="my-columns paper-columns">
       <div className="invoice-papers">
@@ -53,9 +54,7 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
               {formatDecimal(onItsWay.amount)} is on its way. There’s nothing to pay.
             </p>
           )}
-          {nothingToPay(invoice) !== null && (
-            <p className="invoice-jump invoice-way">{nothingToPay(invoice)}</p>
-          )}
+          {outcome !== null && <p className="invoice-jump invoice-way">{outcome}</p>}
           <InvoicePaper paper={paper} />
           {payments.length > 0 && (
             <dl className="invoice-paid">
