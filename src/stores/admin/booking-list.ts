@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { fetchBookings, postBooking } from '#browser/api/admin/booking.ts';
+import { fetchBooking, fetchBookings, postBooking } from '#browser/api/admin/booking.ts';
 import type { ListedBooking } from '#contracts/admin/booking.ts';
 import { BOOKING_SORTS, type BookingFilters } from '#contracts/admin/booking-filters.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
@@ -42,7 +42,10 @@ $session.listen(({ state }) => {
   if (state === 'anonymous') keepTyped(KEPT, { ...texts, sort });
 });
 
-const list = adminList<ListedBooking>(fetchBookings);
+const list = adminList<ListedBooking>(fetchBookings, async (id) => {
+  const { booking, hours } = await fetchBooking(id, true);
+  return { ...booking, hours };
+});
 /** The bookings on screen. */
 export const $bookings = list.$list;
 /** Adds the next page of bookings. */

@@ -3,6 +3,7 @@ import type { ListPage } from '#browser/api.ts';
 import { asOwner, isSignedOut } from './session.ts';
 import { latestOnly } from '../latest-only.ts';
 import { readProblem } from './attempt.ts';
+import { withKept } from './kept-rows.ts';
 
 /** A list the dashboard shows page by page. */
 export type AdminList<T> = {
@@ -23,9 +24,14 @@ export const $beforeRefresh = atom(0);
 /**
  * A paged list with its actions. Reloading keeps the rows on screen until the answer arrives; a
  * late answer to an earlier request is ignored. Reads are never retried (spec 9).
+ *
+ * @param fetchPage reads a page of the list.
+ * @param readRow reads one row, in a list where a row stays after a change that the list's filters
+ *   leave out.
  */
 export function adminList<T extends Row>(
   fetchPage: (path: string, isByItself?: boolean) => Promise<ListPage<T>>,
+  readRow?: (id: number) => Promise<T>,
 ) {
   const $list = atom<AdminList<T>>({
     state: 'idle',
@@ -42,6 +48,8 @@ export function adminList<T extends Row>(
   let refreshing: string | null = null;
   /** What is to be refreshed once the next page is there. */
   let behind: string | null = null;
+  /** The rows changed here since the list was asked for. */
+  const touched = new Set<number>();
 
   /** As many pages as are shown, or fewer if there are no more. */
   async function readPages(path: string, isLatest: () => boolean): Promise<ListPage<T>> {
@@ -55,9 +63,16 @@ export function adminList<T extends Row>(
     return { rows: [...all.values()], next };
   }
 
+  /** The rows changed here that the list has no more, as they are now. */
+  async function readKept(fresh: readonly T[]): Promise<ReadonlyMap<number, T>> {
+    const gone = [...touched].filter((id) => fresh.every((row) => row.id !== id));
+    const read = await asOwner(() => Promise.all(gone.map((id) => readRow?.(id))));
+    return new Map(read.flatMap((row) => (row ? [[row.id, row]] : [])));
+  }
+
   /**
    * Reads what is shown of this path again, since something has changed: silently, and all pages
-   * that were opened. A failure leaves what is there.
+   * that were opened. A failure leaves what is there, and a row changed here stays.
    */
   async function refresh(path: string): Promise<void> {
     const { state, isLoadingMore } = $list.get();
@@ -72,8 +87,11 @@ export function adminList<T extends Row>(
     try {
       const shown = await asOwner(() => readPages(path, isLatest));
       if (!isLatest()) return;
+      const kept = await readKept(shown.rows);
+      if (!isLatest()) return;
       $beforeRefresh.set($beforeRefresh.get() + 1);
-      $list.set({ ...$list.get(), problem: '', ...shown });
+      const rows = withKept($list.get().rows, shown.rows, kept);
+      $list.set({ ...$list.get(), problem: '', next: shown.next, rows });
     } catch (error) {
       if (!isSignedOut(error)) console.error(error);
     } finally {
@@ -90,6 +108,7 @@ export function adminList<T extends Row>(
       pages = 1;
       refreshing = null;
       behind = null;
+      touched.clear();
       $list.set({ ...$list.get(), state: 'loading', isLoadingMore: false });
       try {
         const page = await asOwner(() => fetchPage(path));
@@ -136,11 +155,13 @@ export function adminList<T extends Row>(
     },
     /** Replaces a changed row. */
     replace(row: T): void {
+      touched.add(row.id);
       const rows = $list.get().rows.map((each) => (each.id === row.id ? row : each));
       $list.set({ ...$list.get(), rows });
     },
     /** Removes a row. */
     remove(id: number): void {
+      touched.delete(id);
       $list.set({ ...$list.get(), rows: $list.get().rows.filter((row) => row.id !== id) });
     },
   };

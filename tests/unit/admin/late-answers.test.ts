@@ -108,3 +108,30 @@ it.each(['refresh', 'more'] as const)(
     }, 60_000);
   },
 );
+
+it('a row that was changed stays where it is, as it is now, until the list is asked for', async () => {
+  type Row = { id: number; status: string };
+  const all: Row[] = [5, 4, 3, 2, 1].map((id) => ({ id, status: 'pending' }));
+  const change = (id: number, status: string) => {
+    const row = { id, status };
+    all.splice(5 - id, 1, row);
+    return row;
+  };
+  const list = adminList<Row>(
+    async () => ({ rows: all.filter(({ status }) => status === 'pending'), next: null }),
+    async (id) => all[5 - id] ?? change(id, 'gone'),
+  );
+  const shown = () => list.$list.get().rows.map(({ id, status }) => `${id} ${status}`);
+  await list.load('?');
+  list.replace(change(4, 'confirmed'));
+  list.replace(change(3, 'confirmed'));
+  change(2, 'confirmed');
+  change(3, 'cancelled');
+  await list.refresh('?');
+  expect(shown()).toEqual(['5 pending', '4 confirmed', '3 cancelled', '1 pending']);
+  list.remove(4);
+  await list.refresh('?');
+  expect(shown()).toEqual(['5 pending', '3 cancelled', '1 pending']);
+  await list.load('?');
+  expect(shown()).toEqual(['5 pending', '1 pending']);
+});

@@ -26,8 +26,8 @@ export function fetchDay(path: string) {
 }
 
 /** GET /api/admin/bookings/{id}: everything about one booking. */
-export function fetchBooking(id: number): Promise<BookingDetail> {
-  return getJson(`/api/admin/bookings/${id}`);
+export function fetchBooking(id: number, isByItself = false): Promise<BookingDetail> {
+  return getJson(`/api/admin/bookings/${id}`, byItself(isByItself));
 }
 
 /**
