@@ -24,8 +24,11 @@ export const slotClaims = sqliteTable(
     halfHour: integer('half_hour').notNull(),
     /** Its hour was told to the customer or pinned by the owner, so it is never shifted. */
     isFixed: flag('is_fixed').notNull().default(false),
-    /** A half hour more than the whole crew would take, as somebody of it is off that day. */
-    isExtra: flag('is_extra').notNull().default(false),
+    /**
+     * What of it the whole crew takes, in minutes: 30, less in the last half hour, and 0 in those that
+     * the visit takes longer as somebody is off that day.
+     */
+    minutes: integer('minutes').notNull().default(30),
     crew: integer('crew')
       .notNull()
       .references(() => crews.id, { onDelete: 'restrict' }),

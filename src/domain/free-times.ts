@@ -118,7 +118,7 @@ function setsOpen(
   const closed = halvesBlocked(blockedSlots) | shut | begun;
   const starts = inParts(...states);
   return crews.map(({ jobs, off, staff }) => {
-    const length = lengthWith(halvesOf(minutes), staff);
+    const length = lengthWith(minutes, staff);
     return halvesFor(jobs, { starts, length }, closed | halvesIn(off), travel);
   });
 }

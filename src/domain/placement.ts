@@ -17,8 +17,8 @@ export type DayJob = {
   readonly isFixed: boolean;
   /** Half hours that it is not shifted into: parts of the day that are booked by phone alone. */
   readonly avoid?: HalfSet;
-  /** What of its length the whole crew takes, where somebody is off and it takes longer. */
-  readonly usual?: number;
+  /** What it takes the whole crew, in minutes; absent if that is its length. */
+  readonly minutes?: number;
 };
 
 /** What a job to place asks for. `start` only where it is to start at that half hour. */
@@ -47,8 +47,9 @@ export type Place = {
 };
 
 /** A visit that stands somewhere as a question for room elsewhere: it keeps its hour if that is fixed. */
-export function wantedAgain({ start, length, usual = length, period, isFixed }: DayJob): Wanted {
-  return { period, minutes: usual * 30, start: isFixed ? start : undefined };
+export function wantedAgain({ start, length, period, isFixed, ...job }: DayJob): Wanted {
+  const { minutes = length * 30 } = job;
+  return { period, minutes, start: isFixed ? start : undefined };
 }
 
 /** Shifts with the jobs that they are of, instead of their places in the list. */

@@ -13,13 +13,14 @@ const CLOSE = 1e-6;
 
 /**
  * How many half hours a visit takes a crew on a day, longer where somebody is off: one of two
- * people needs what the content says, and any other crew by the same rule.
+ * people needs what the content says, and any other crew by the same rule. Rounded up once: 125
+ * minutes are 5 half hours of two people and 7 of one, which rounded before would be 9.
  *
- * @param usual half hours that it takes the whole crew.
+ * @param minutes what it takes the whole crew.
  */
-export function lengthWith(usual: number, staff?: Staff): number {
-  if (!staff || staff.left >= staff.all) return usual;
-  return Math.ceil(usual * (staff.all / staff.left) ** DOUBLING - CLOSE);
+export function lengthWith(minutes: number, staff?: Staff): number {
+  if (!staff || staff.left >= staff.all) return halvesOf(minutes);
+  return halvesOf(minutes * (staff.all / staff.left) ** DOUBLING - CLOSE);
 }
 
 /** What a job asks of a crew as it is on a day. */
@@ -27,5 +28,5 @@ export function wantedBy(
   { staff }: { readonly staff?: Staff | undefined },
   wanted: Wanted,
 ): Wanted {
-  return { ...wanted, minutes: lengthWith(halvesOf(wanted.minutes), staff) * 30 };
+  return { ...wanted, minutes: lengthWith(wanted.minutes, staff) * 30 };
 }

@@ -3,7 +3,7 @@ import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
 import { roughDuration } from './duration.ts';
 import { hasOpenStart, namedShifts, windowOf, type DayJob, type Wanted } from './placement.ts';
 import type { Staff } from './short-crew.ts';
-import { halvesOf, NO_HALVES, type HalfSet } from './half-hours.ts';
+import { NO_HALVES, type HalfSet } from './half-hours.ts';
 import { jobMinutes, PERIODS, type Job, type Period, type SlotTime } from './slots.ts';
 
 /** A visit on the board, with the periods it touches. */
@@ -124,7 +124,7 @@ export function dropOn(visit: BoardVisit, to: BoardPlace, board: Board): Drop | 
   const day = dayWith(jobs);
   const { wanted, places } =
     isSameTime && own
-      ? placesAgain(day, { ...own, length: halvesOf(asked.minutes) }, { closed: blocked })
+      ? placesAgain(day, { ...own, minutes: asked.minutes }, { closed: blocked })
       : { wanted: asked, places: placesFor(day, asked, blocked) };
   const [found] = places;
   if (found) {

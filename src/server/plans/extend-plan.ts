@@ -7,12 +7,16 @@ import { MADE_DAYS_AHEAD, occurrencesAhead } from '#domain/plans/horizon.ts';
 import { occurrenceOf, type Occurrence } from '#domain/plans/occurrences.ts';
 import { doesPauseKeepTime } from '#domain/plans/pause-run.ts';
 import { statusOn } from '#domain/plans/pause.ts';
-import type { Slot } from '#domain/slots.ts';
+import { jobMinutes, type Slot } from '#domain/slots.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { claimIfFree } from '#server/schedule/claims.ts';
 import { releaseSlot } from '#server/schedule/held-claims.ts';
-import { crewsAway, type PlannedClaim } from '#server/schedule/planned-claims.ts';
+import {
+  crewsAway,
+  setPlannedMinutes,
+  type PlannedClaim,
+} from '#server/schedule/planned-claims.ts';
 import {
   claimsOf,
   jobOf,
@@ -132,7 +136,10 @@ class Extension {
       const claims = this.kept.get(originalDate);
       const isWhole = claims !== undefined && isWholeClaim(this.slotOf(occurrence), claims);
       const isFine = isWhole && !isDue && !claims.some(this.isAway);
-      if (isFine && leadOf(claims) === occurrence.crew) continue;
+      if (isFine && leadOf(claims) === occurrence.crew) {
+        setPlannedMinutes(this.app, claims, jobMinutes(this.slotOf(occurrence)));
+        continue;
+      }
       const isTaken = this.claim(occurrence, claims, isFine);
       if (isTaken && claims === undefined) done.claimed += 1;
       if (!isTaken || !isDue) continue;

@@ -12,7 +12,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { replacePriceLines } from '#server/receipt/price-lines.ts';
-import { claimIfFree } from '#server/schedule/claims.ts';
+import { claimIfFree, setVisitMinutes } from '#server/schedule/claims.ts';
 import type { VisitWithoutRoom } from './assert-room.ts';
 import { rateOf, visitsOf, type PlanRecord } from './plan-record.ts';
 import { visitRows } from './visits-repository.ts';
@@ -65,7 +65,10 @@ function write(app: App, visit: BookingRow, rate: PlanRate): BookingRow {
 function refusalOf(app: App, visit: BookingRow, { minutes }: PlanRate): Refusal | null {
   const slot = { ...slotOf(visit), minutes };
   if (periodsOfJob(slot, slot.period).length === 0) return 'does-not-fit';
-  if (halvesOf(jobMinutes(slot)) === halvesOf(jobMinutes(slotOf(visit)))) return null;
+  if (halvesOf(jobMinutes(slot)) === halvesOf(jobMinutes(slotOf(visit)))) {
+    setVisitMinutes(app, visit.id, jobMinutes(slot));
+    return null;
+  }
   const rules = unboundRules(app.config.rules);
   return claimIfFree(app, slot, { bookingId: visit.id }, { rules });
 }

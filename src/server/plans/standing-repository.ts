@@ -84,8 +84,8 @@ export const standingRows = repository((db) => ({
   keptOf(planIds: readonly number[], from: CalendarDate, to: CalendarDate): PlannedClaim[] {
     return db.all<PlannedClaim>(
       sql`SELECT series_id AS seriesId, original_date AS originalDate, date, period, half_hour AS half, crew,
-            crew_rank AS crewRank
-          FROM slot_claims WHERE series_id IN ${listOf(planIds)} AND is_extra = 0
+            crew_rank AS crewRank, minutes
+          FROM slot_claims WHERE series_id IN ${listOf(planIds)} AND minutes > 0
             AND original_date BETWEEN ${from} AND ${to}`,
     );
   },

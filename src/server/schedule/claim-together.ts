@@ -6,7 +6,6 @@ import {
   type Refusal,
 } from '#domain/availability.ts';
 import { bestTogether, crewsWith, type CrewsWish } from '#domain/crew-choice.ts';
-import { halvesOf } from '#domain/half-hours.ts';
 import { namedShifts, type Wanted } from '#domain/placement.ts';
 import { lengthWith } from '#domain/short-crew.ts';
 import type { App } from '#server/app.ts';
@@ -15,7 +14,7 @@ import { claimRows } from './claims-repository.ts';
 import { dayFor } from './day-for.ts';
 import type { ClaimedJob } from './day-repository.ts';
 import { distances } from './distances.ts';
-import { releaseSlot, type Held } from './held-claims.ts';
+import { minutesIn, releaseSlot, type Held } from './held-claims.ts';
 
 /** What a visit asks of a day, who is to come if there is a choice, and whether its hour was told. */
 export type Ask = {
@@ -55,16 +54,19 @@ export function claimPlaces(
   },
 ): void {
   const { date, wanted, isFixed, chosen } = visit;
-  const { period } = wanted;
+  const { period, minutes } = wanted;
   releaseSlot(app, claimant);
-  const usual = halvesOf(wanted.minutes);
   for (const [index, { crew, place }] of chosen.entries()) {
     const { start } = place;
     const shifts = namedShifts(crew.jobs, place.shifts);
-    const length = lengthWith(usual, crew.staff);
+    const length = lengthWith(minutes, crew.staff);
     const crewRank = chosen.length > 1 ? index + 1 : 0;
     const whose = { date, crew: crew.id, crewRank, period };
-    claimRows(app).claim({ ...whose, start, length, usual, isFixed, shifts }, claimant, app.now());
+    claimRows(app).claim(
+      { ...whose, start, length, minutes, isFixed, shifts },
+      claimant,
+      app.now(),
+    );
   }
 }
 
@@ -78,9 +80,9 @@ export function giveTogether(
   { held, crews, first }: { held: readonly Held[]; crews: readonly number[]; first: Held },
 ): Refusal | null {
   const { period, halfHour: start, isFixed } = first;
-  const length = held.filter((each) => each.crew === crews[0] && !each.isExtra).length;
+  const minutes = minutesIn(held.filter((each) => each.crew === crews[0]));
   const day = dayFor(app, date, { bookingId });
-  const wanted: Wanted = { period, minutes: length * 30, start, isKept: true };
+  const wanted: Wanted = { period, minutes, start, isKept: true };
   const places = new Map(placesFor(day, wanted).map((place) => [place.crew.id, place]));
   const coming = crewsWith(crew, crews, new Set(places.keys()));
   if (!coming)

@@ -4,7 +4,7 @@ import { slotClaims } from '#db/schema/schedule.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
-import type { Claimant } from './claimant.ts';
+import type { Claimant, PlannedVisit } from './claimant.ts';
 import type { ClaimedJob } from './day-repository.ts';
 
 /** A visit to claim: where it goes, and which others are shifted for it. */
@@ -16,8 +16,8 @@ export type NewClaim = {
   period: Period;
   start: number;
   length: number;
-  /** What of it the whole crew would take. */
-  usual: number;
+  /** What it takes the whole crew. */
+  minutes: number;
   isFixed: boolean;
   shifts: readonly Shift[];
 };
@@ -43,7 +43,7 @@ export const claimRows = repository((db) => {
       period: sql.placeholder('period'),
       halfHour: sql.placeholder('half'),
       isFixed: sql`${sql.placeholder('isFixed')}`,
-      isExtra: sql`${sql.placeholder('isExtra')}`,
+      minutes: sql.placeholder('minutes'),
       crew: sql.placeholder('crew'),
       crewRank: sql.placeholder('crewRank'),
       draftId: sql.placeholder('draftId'),
@@ -69,13 +69,13 @@ export const claimRows = repository((db) => {
   const add = ({
     start,
     length,
-    usual = length,
+    minutes,
     isFixed,
     ...whose
   }: Omit<ClaimedJob, 'crew'> & { date: CalendarDate; crew: number }) => {
     for (let half = start; half < start + length; half += 1) {
-      const isExtra = half < start + usual ? 0 : 1;
-      added.run({ ...whose, half, isFixed: isFixed ? 1 : 0, isExtra });
+      const here = Math.max(0, Math.min(30, minutes - (half - start) * 30));
+      added.run({ ...whose, half, isFixed: isFixed ? 1 : 0, minutes: here });
     }
   };
   const crewsComing = db
@@ -137,6 +137,18 @@ export const claimRows = repository((db) => {
     /** Keeps a booking's visit at its hour, or lets it be shifted again. */
     fix(bookingId: number, isFixed: boolean): void {
       db.update(slotClaims).set({ isFixed }).where(eq(slotClaims.bookingId, bookingId)).run();
+    },
+    /** Sets what a visit takes the whole crew, in as many half hours as it has. */
+    setMinutes(visit: { bookingId: number } | PlannedVisit, minutes: number): void {
+      const its =
+        'bookingId' in visit
+          ? sql`booking_id = ${visit.bookingId}`
+          : sql`series_id = ${visit.seriesId} AND original_date = ${visit.originalDate}`;
+      const first = sql`(SELECT min(half_hour) FROM slot_claims WHERE ${its})`;
+      db.run(
+        sql`UPDATE slot_claims
+          SET minutes = max(0, min(30, ${minutes} - 30 * (half_hour - ${first}))) WHERE ${its}`,
+      );
     },
     /** Releases a draft's claims. */
     releaseDraft(draftId: number): void {

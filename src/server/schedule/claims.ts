@@ -21,7 +21,7 @@ import { claimRows } from './claims-repository.ts';
 import type { ClaimedJob } from './day-repository.ts';
 import { dayFor } from './day-for.ts';
 import { distances } from './distances.ts';
-import { crewsComing, crewsIn, crewsOf, releaseSlot } from './held-claims.ts';
+import { crewsComing, crewsIn, crewsOf, minutesIn, releaseSlot } from './held-claims.ts';
 import { restaff, shortenToUsual } from './restaff.ts';
 
 /** Which crew: a required one, or one preferred if free; otherwise the one that suits best. */
@@ -89,9 +89,9 @@ export function claimCrew(app: App, { bookingId, date, crew }: NewCrew): Refusal
   if (crews.length > 1) return giveTogether(app, { bookingId, date, crew }, { held, crews, first });
   const { period, halfHour: start, isFixed } = first;
   const isKept = isFixed || date <= businessTime(app.now()).date;
-  const length = held.filter(({ isExtra }) => !isExtra).length;
   const day = ofCrew(dayFor(app, date, { bookingId }), { crew });
-  const found = placesAgain(day, { period, start, length, isFixed: isKept });
+  const job = { period, start, length: held.length, minutes: minutesIn(held), isFixed: isKept };
+  const found = placesAgain(day, job);
   return claimBest(app, { bookingId }, { date, day, ...found, isFixed });
 }
 
@@ -121,12 +121,12 @@ export function claimBack(
   const { crew, start, isFixed, others = [] } = held;
   const { crews, ...day } = dayFor(app, date, { bookingId: id });
   const whole = { ...day, crews: crews.map(asWhole) };
-  const job = { period, start, length: halvesOf(jobMinutes(slot)), isFixed };
+  const minutes = jobMinutes(slot);
+  const job = { period, start, length: halvesOf(minutes), minutes, isFixed };
   const claimant = { bookingId: id };
   const coming = slot.crews ?? crewsComing(app, claimant);
   let refusal: Refusal | null;
   if (coming > 1) {
-    const minutes = jobMinutes(slot);
     const wanted: Wanted = { period, minutes, start, isKept: true, crews: coming };
     const wish = { lead: crew, others };
     refusal = claimTogether(app, claimant, { date, day: whole, wanted, wish, isFixed });
@@ -179,13 +179,17 @@ export function releaseVisit(app: App, bookingId: number): void {
   for (const crew of crews) restaff(app, crew);
 }
 
+/** Writes down that a visit takes so many minutes, which are as many half hours as before. */
+export function setVisitMinutes(app: App, bookingId: number, minutes: number): void {
+  claimRows(app).setMinutes({ bookingId }, minutes);
+  for (const crew of crewsOf(app, bookingId)) restaff(app, crew);
+}
+
 /** Whether a draft's claims, expired or not, are all that this slot needs. */
 export function holdsSlot(app: App, draftId: number, slot: Slot): boolean {
-  const own = claimRows(app)
-    .claimsOfDraft(draftId)
-    .filter(({ isExtra }) => !isExtra);
+  const own = claimRows(app).claimsOfDraft(draftId);
   return (
-    own.length === halvesOf(jobMinutes(slot)) &&
+    minutesIn(own) === jobMinutes(slot) &&
     own.every(({ date, period }) => date === slot.date && period === slot.period)
   );
 }

@@ -107,13 +107,13 @@ export function freeForVisits(app: App): FreeFor {
     // A crew that is retired is in nobody's day anymore, but its visits are still to be given away.
     const hours = standing.get(id) ?? hoursTaken(app, date).get(id);
     if (!hours) return { hours: null, free: [] };
-    const { crew, start, length, usual = length, isFixed } = hours;
+    const { crew, start, length, minutes, isFixed } = hours;
     const isKept = isFixed || date <= today;
-    const job = { period, start, length, usual, isFixed: isKept };
+    const job = { period, start, length, minutes, isFixed: isKept };
     const own = jobs.filter((each) => each.bookingId === id);
     const words = clockSpan(start, length);
     if (own.length > 1) return { hours: words, free: crewsBeside(state, job, own) };
-    const question = `${period} ${usual} ${start} ${isKept}`;
+    const question = `${period} ${minutes} ${start} ${isKept}`;
     const free = answers.get(question) ?? crewsFor(state, job);
     answers.set(question, free);
     return { hours: words, free: free.filter((other) => other !== crew) };
@@ -131,13 +131,13 @@ function crewsFor(state: DayState<ClaimedJob>, job: DayJob): number[] {
 /** The same for a visit of several crews, which keeps its hour: who can come in place of one of them. */
 function crewsBeside(
   state: DayState<ClaimedJob>,
-  { period, start, usual = 0 }: DayJob,
+  { period, start, minutes }: Pick<ClaimedJob, 'period' | 'start' | 'minutes'>,
   own: readonly ClaimedJob[],
 ): number[] {
   const crews = state.crews.map((crew) => {
     return { ...crew, jobs: crew.jobs.filter((job) => !own.includes(job)) };
   });
-  const wanted: Wanted = { period, minutes: usual * 30, start, isKept: true };
+  const wanted: Wanted = { period, minutes, start, isKept: true };
   const able = new Set(placesFor({ ...state, crews }, wanted).map(({ crew }) => crew.id));
   const its = own.toSorted((one, other) => one.crewRank - other.crewRank).map(({ crew }) => crew);
   return [...able].filter((id) => !its.includes(id) && crewsWith(id, its, able) !== undefined);

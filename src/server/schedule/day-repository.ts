@@ -12,6 +12,8 @@ import { repository } from '#server/repository.ts';
 
 /** A visit, a hold or a plan's visit as it stands in a crew's day. */
 export type ClaimedJob = DayJob & {
+  /** What it takes the whole crew. */
+  readonly minutes: number;
   readonly crew: number;
   /** 0 where one crew comes; where several do, 1 for the one that leads, and 2 on for the others. */
   readonly crewRank: number;
@@ -33,7 +35,7 @@ type RowOfDay = [
   seriesId: number | null,
   originalDate: CalendarDate | null,
   expiresAt: number | null,
-  usual: number,
+  minutes: number,
   crewRank: number,
 ];
 
@@ -69,7 +71,7 @@ export const dayRows = repository((db) => {
       seriesId: slotClaims.seriesId,
       originalDate: slotClaims.originalDate,
       expiresAt: slotClaims.expiresAt,
-      usual: sql`sum(NOT ${slotClaims.isExtra})`,
+      minutes: sql`sum(${slotClaims.minutes})`,
       crewRank: slotClaims.crewRank,
     })
     .from(slotClaims)
@@ -225,9 +227,9 @@ function asJob([
   seriesId,
   originalDate,
   expiresAt,
-  usual,
+  minutes,
   crewRank,
 ]: RowOfDay): ClaimedJob {
   const whose = { crewRank, draftId, bookingId, seriesId, originalDate };
-  return { crew, start, length, usual, period, isFixed: isFixed === 1, ...whose, expiresAt };
+  return { crew, start, length, minutes, period, isFixed: isFixed === 1, ...whose, expiresAt };
 }

@@ -22,6 +22,11 @@ export function crewsIn(held: readonly Held[]): number[] {
   return [...new Set(inOrder.map(({ crew }) => crew))];
 }
 
+/** What these claims of one crew take the whole crew, in minutes. */
+export function minutesIn(held: readonly Pick<Held, 'minutes'>[]): number {
+  return held.reduce((all, { minutes }) => all + minutes, 0);
+}
+
 /** How many crews come together to a visit: what its contract says, else one. */
 export function crewsComing(
   app: App,

@@ -14,7 +14,7 @@ import {
 } from '#domain/availability.ts';
 import { zipIn } from '#domain/address-area.ts';
 import { businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
-import { halvesOf, halvesOfPeriod, periodOfHalf, startTimeOf } from '#domain/half-hours.ts';
+import { halvesOfPeriod, periodOfHalf, startTimeOf } from '#domain/half-hours.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
 import type { DayJob, Wanted } from '#domain/placement.ts';
 import { jobMinutes, PERIODS, type Slot } from '#domain/slots.ts';
@@ -57,11 +57,11 @@ export function ownersTimes(
     const off = day.crews.filter((crew) => crew.off.has(period)).length;
     const room = { period, weekday: weekday(date), crews: day.crews.length, off };
     const wanted = wantedOf(slot, rules, now);
-    const length = halvesOf(jobMinutes(slot));
+    const again = { minutes: jobMinutes(slot) };
     // Also where it is over: a visit under way can still be given to another crew.
     const places =
       kept?.period === period
-        ? placesAgain(day, { ...kept, length }, { crews }).places
+        ? placesAgain(day, { ...kept, ...again }, { crews }).places
         : placesFor(day, wanted);
     return {
       period,
@@ -70,7 +70,7 @@ export function ownersTimes(
       crews: places.map(({ crew }) => crew.id),
       ...(own?.period !== period || !isAlone
         ? roomFor(wanted, places)
-        : crews === 1 && roomFor(wanted, placesWith(day, { ...own, length }))),
+        : crews === 1 && roomFor(wanted, placesWith(day, { ...own, ...again }))),
       starts: startsOf(slot, day, { rulesOf, roomFor, now }),
       isAfterward: isAfterward && refusal === null,
       outOf: day.crews.length,

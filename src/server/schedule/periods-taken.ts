@@ -9,8 +9,8 @@ import { standingRows } from './standing-claims-repository.ts';
 export type VisitHours = {
   readonly start: number;
   readonly length: number;
-  /** What of it the whole crew would take: less than its length where somebody is off. */
-  readonly usual: number;
+  /** What it takes the whole crew: less than its length where somebody is off. */
+  readonly minutes: number;
   readonly isFixed: boolean;
   /** The one that leads where several come. */
   readonly crew: number;
@@ -37,7 +37,7 @@ export function hoursTaken(
 ): Map<number, VisitHours> {
   const taken = new Map<number, VisitHours>();
   for (const claim of standingRows(app).claimsOfBookings(from, to)) {
-    const { bookingId, half, isFixed, isExtra, crew, crewRank } = claim;
+    const { bookingId, half, isFixed, crew, crewRank } = claim;
     const known = taken.get(bookingId);
     if (known && crewRank > 1) {
       if (!known.others.includes(crew)) {
@@ -45,8 +45,8 @@ export function hoursTaken(
       }
       continue;
     }
-    const { start = half, length = 0, usual = 0 } = known ?? {};
-    const hours = { start, length: length + 1, usual: usual + 1 - isExtra, others: [] };
+    const { start = half, length = 0, minutes = 0 } = known ?? {};
+    const hours = { start, length: length + 1, minutes: minutes + claim.minutes, others: [] };
     taken.set(bookingId, { ...hours, isFixed: isFixed === 1, crew });
   }
   return taken;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { slotClaims } from '#db/schema/schedule.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { SlotTime } from '#domain/slots.ts';
@@ -10,12 +10,13 @@ export type PlannedClaim = PlannedVisit &
   SlotTime & {
     half: number;
     crew: number;
-    /** See the column. */
+    /** See the columns. */
     crewRank: number;
+    minutes: number;
   };
 
 /** What a plan asks for: a crew that somebody is missing in takes longer, which is none of it. */
-const isUsual = eq(slotClaims.isExtra, false);
+const isUsual = gt(slotClaims.minutes, 0);
 
 /** What plans hold for their future visits. */
 export const plannedClaimRows = repository((db) => {
@@ -27,6 +28,7 @@ export const plannedClaimRows = repository((db) => {
     half: slotClaims.halfHour,
     crew: slotClaims.crew,
     crewRank: slotClaims.crewRank,
+    minutes: slotClaims.minutes,
   };
   const ofSeries = db
     .select(shape)

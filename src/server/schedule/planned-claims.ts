@@ -3,9 +3,11 @@ import { periodsOff } from '#domain/crews.ts';
 import { periodOfHalf } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import type { PlannedVisit } from './claimant.ts';
+import { claimRows } from './claims-repository.ts';
 import { crewsOff } from './crews-off.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 import { plannedClaimRows, type PlannedClaim } from './planned-claims-repository.ts';
+import { restaff } from './restaff.ts';
 
 export type { PlannedClaim };
 
@@ -17,6 +19,20 @@ export function plannedClaimsOf(app: App, seriesId: number): PlannedClaim[] {
 /** The same for one visit. */
 export function plannedClaimsOfVisit(app: App, visit: PlannedVisit): PlannedClaim[] {
   return plannedClaimRows(app).ofVisit(visit);
+}
+
+/** Writes down that a plan's visit takes so many minutes, which are as many half hours as before. */
+export function setPlannedMinutes(
+  app: App,
+  claims: readonly PlannedClaim[],
+  minutes: number,
+): void {
+  const [first] = claims;
+  const held = claims.reduce((all, claim) => all + claim.minutes, 0);
+  const crews = new Set(claims.map(({ crew }) => crew));
+  if (!first || held === minutes * crews.size) return;
+  claimRows(app).setMinutes(first, minutes);
+  for (const crew of crews) restaff(app, crew);
 }
 
 /** Transfers a plan's claims for a visit to the booking that it has become. */

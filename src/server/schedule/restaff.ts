@@ -1,5 +1,5 @@
 import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
-import { firstAhead, halvesBlocked, halvesIn } from '#domain/half-hours.ts';
+import { firstAhead, halvesBlocked, halvesIn, halvesOf } from '#domain/half-hours.ts';
 import { relengthened } from '#domain/relength.ts';
 import { lengthWith } from '#domain/short-crew.ts';
 import type { App } from '#server/app.ts';
@@ -22,7 +22,7 @@ export function restaff(app: App, crewId: number): void {
     if (!crew) continue;
     const begun = firstAhead(date, clock);
     const lengthOf = (job: ClaimedJob) =>
-      job.start < begun ? job.length : lengthWith(usualOf(job), crew.staff);
+      job.start < begun ? job.length : lengthWith(job.minutes, crew.staff);
     const closed = halvesBlocked(day.blockedSlots) | halvesIn(crew.off);
     const changes = relengthened(crew.jobs, lengthOf, closed, day.travel);
     claimRows(app).shift(date, crewId, changes, app.now());
@@ -37,13 +37,10 @@ export function restaff(app: App, crewId: number): void {
  */
 export function shortenToUsual(app: App, crewId: number, date: CalendarDate): boolean {
   const crew = dayFor(app, date).crews.find(({ id }) => id === crewId);
-  const longer = (crew?.jobs ?? []).filter((job) => job.length > usualOf(job));
-  const changes = longer.map((job) => ({ job, start: job.start, length: usualOf(job) }));
+  const whole = (crew?.jobs ?? []).map((job) => ({ job, length: halvesOf(job.minutes) }));
+  const changes = whole
+    .filter(({ job, length }) => job.length > length)
+    .map(({ job, length }) => ({ job, start: job.start, length }));
   claimRows(app).shift(date, crewId, changes, app.now());
-  return longer.length > 0;
-}
-
-/** What the whole crew would take for a visit. */
-export function usualOf({ length, usual = length }: Pick<ClaimedJob, 'length' | 'usual'>): number {
-  return usual;
+  return changes.length > 0;
 }

@@ -22,8 +22,8 @@ export type HalfOfBooking = {
   /** See the column. */
   readonly crewRank: number;
   readonly isFixed: 0 | 1;
-  /** 1 if the whole crew would not take it, see `is_extra`. */
-  readonly isExtra: 0 | 1;
+  /** See the column. */
+  readonly minutes: number;
 };
 
 type HoursOfBooking = Pick<HalfOfBooking, 'bookingId' | 'isFixed'> & {
@@ -59,7 +59,7 @@ export const standingRows = repository((db) => {
         db.all(
           sql`${absence(crew, from)}
             UNION SELECT date FROM slot_claims
-              WHERE crew = ${crew} AND date >= ${from} AND is_extra = 1 ORDER BY date`,
+              WHERE crew = ${crew} AND date >= ${from} AND minutes = 0 ORDER BY date`,
         ),
       );
     },
@@ -97,7 +97,7 @@ export const standingRows = repository((db) => {
     claimsOfBookings(from: CalendarDate, to: CalendarDate) {
       return db.all<HalfOfBooking>(
         sql`SELECT booking_id AS bookingId, date, half_hour AS half, crew, crew_rank AS crewRank,
-            is_fixed AS isFixed, is_extra AS isExtra
+            is_fixed AS isFixed, minutes
           FROM slot_claims WHERE date BETWEEN ${from} AND ${to} AND booking_id IS NOT NULL
           ORDER BY date, crew_rank, crew, half_hour`,
       );

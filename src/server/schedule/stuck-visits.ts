@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import { standingRows } from './standing-claims-repository.ts';
 import { dayFor } from './day-for.ts';
 import { memberOffRows } from './member-time-off-repository.ts';
-import { usualOf } from './restaff.ts';
+import type { ClaimedJob } from './day-repository.ts';
 
 /**
  * Planned visits that a crew can't make as they stand because members are off: with nobody left, or
@@ -27,8 +27,8 @@ export function stuckOn(app: App, crewId: number, date: CalendarDate): number[] 
   const { off, staff, jobs } = crew;
   if (!staff && off.size < PERIODS.length) return [];
   const begun = firstAhead(date, businessTime(app.now()));
-  const isShort = (job: Parameters<typeof usualOf>[0]) =>
-    off.size === PERIODS.length || job.length < lengthWith(usualOf(job), staff);
+  const isShort = (job: ClaimedJob) =>
+    off.size === PERIODS.length || job.length < lengthWith(job.minutes, staff);
   return jobs.flatMap((job) =>
     job.bookingId !== null && job.start >= begun && isShort(job) ? [job.bookingId] : [],
   );

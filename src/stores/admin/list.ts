@@ -65,9 +65,10 @@ export function adminList<T extends Row>(
 
   /** The rows changed here that the list has no more, as they are now. */
   async function readKept(fresh: readonly T[]): Promise<ReadonlyMap<number, T>> {
+    if (!readRow) return new Map();
     const gone = [...touched].filter((id) => fresh.every((row) => row.id !== id));
-    const read = await asOwner(() => Promise.all(gone.map((id) => readRow?.(id))));
-    return new Map(read.flatMap((row) => (row ? [[row.id, row]] : [])));
+    const read = await asOwner(() => Promise.all(gone.map(readRow)));
+    return new Map(read.map((row) => [row.id, row]));
   }
 
   /**

@@ -9,7 +9,10 @@ import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
 import { startPlanWorld, type PlanWorld, type TestPlan } from '#tests/support/plan-world.ts';
 
 const FIRST = '2026-12-01';
-const OVEN = priceTable.addOns.find(({ id }) => id === 'oven')?.minutes ?? NaN;
+const minutesOf = (addOn: string) =>
+  priceTable.addOns.find(({ id }) => id === addOn)?.minutes ?? NaN;
+const OVEN = minutesOf('oven');
+const WINDOWS = minutesOf('interior-windows');
 /** So long that the oven takes the visit past the end of a morning, or of an evening. */
 const FULL = { morning: 240, evening: 180 };
 
@@ -91,4 +94,20 @@ it('a later date without room waits for a decision, on the page and in the mail'
   const facts = planFacts(world.app, { seriesId: id, originalDate: null });
   expect(facts?.open).toEqual([late]);
   expect(facts?.next).not.toContain(late);
+});
+
+it('a change that takes no other half hours still says what the visits take', () => {
+  const id = start({ period: 'morning', minutes: 121 });
+  const held = () => {
+    const visits = world.all<{ halves: number; minutes: number }>(
+      `SELECT count(*) AS halves, sum(minutes) AS minutes FROM slot_claims
+       GROUP BY booking_id, series_id, original_date`,
+    );
+    return new Set(visits.map(({ halves, minutes }) => `${halves} ${minutes}`));
+  };
+  addToPlan(world.app, withOven(id));
+  // The first visit was booked as it is, and stays so.
+  expect(held()).toEqual(new Set(['5 121', `6 ${121 + OVEN}`]));
+  addToPlan(world.app, { ...customer(id), addOns: ['interior-windows'] });
+  expect(held()).toEqual(new Set(['5 121', `6 ${121 + WINDOWS}`]));
 });

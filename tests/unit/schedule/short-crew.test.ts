@@ -4,7 +4,7 @@ import { placesFor } from '#domain/availability.ts';
 import { HALVES, halvesOf, run } from '#domain/half-hours.ts';
 import { placeIn, type DayJob } from '#domain/placement.ts';
 import { relengthened } from '#domain/relength.ts';
-import { lengthWith } from '#domain/short-crew.ts';
+import { lengthWith, type Staff } from '#domain/short-crew.ts';
 import { PERIODS } from '#domain/slots.ts';
 
 const TRAVEL = 1;
@@ -13,21 +13,31 @@ const job = (change: Partial<DayJob> & Pick<DayJob, 'start' | 'length'>): DayJob
   isFixed: false,
   ...change,
 });
+const lengthOf =
+  (staff: Staff) =>
+  ({ length, minutes = length * 30 }: DayJob) =>
+    lengthWith(minutes, staff);
 const longer = (jobs: readonly DayJob[], staff = { all: 2, left: 1 }, closed = 0) =>
-  relengthened(jobs, ({ length, usual = length }) => lengthWith(usual, staff), closed, TRAVEL).map(
+  relengthened(jobs, lengthOf(staff), closed, TRAVEL).map(
     ({ job: { start: was }, start, length }) => ({ was, start, length }),
   );
 
 describe('a crew that somebody is missing in', () => {
   it('takes what the content says for one of two, and by the same rule for three', () => {
-    expect(lengthWith(halvesOf(180), { all: 2, left: 1 })).toBe(halvesOf(300));
-    expect(lengthWith(halvesOf(120), { all: 2, left: 1 })).toBe(halvesOf(200));
-    expect(lengthWith(6, { all: 2, left: 2 })).toBe(6);
-    expect(lengthWith(6)).toBe(6);
-    const ofThree = [3, 2, 1].map((left) => lengthWith(6, { all: 3, left }));
+    expect(lengthWith(180, { all: 2, left: 1 })).toBe(halvesOf(300));
+    expect(lengthWith(120, { all: 2, left: 1 })).toBe(halvesOf(200));
+    expect(lengthWith(180, { all: 2, left: 2 })).toBe(6);
+    expect(lengthWith(180)).toBe(6);
+    const ofThree = [3, 2, 1].map((left) => lengthWith(180, { all: 3, left }));
     expect(ofThree).toEqual([6, 9, 14]);
     // As much slower again as four are than two.
-    expect(lengthWith(6, { all: 4, left: 2 })).toBe(lengthWith(6, { all: 2, left: 1 }));
+    expect(lengthWith(180, { all: 4, left: 2 })).toBe(lengthWith(180, { all: 2, left: 1 }));
+  });
+
+  it('is rounded to half hours once, from the minutes', () => {
+    expect(lengthWith(125)).toBe(5);
+    expect(lengthWith(125, { all: 2, left: 1 })).toBe(halvesOf(208));
+    expect(longer([job({ start: 0, length: 5, minutes: 125 })])).toMatchObject([{ length: 7 }]);
   });
 
   it('has room only for what fits in the longer time', () => {
@@ -66,7 +76,7 @@ describe('visits that get longer', () => {
   });
 
   it('give their time back', () => {
-    const grown = job({ start: 0, length: 10, usual: 6 });
+    const grown = job({ start: 0, length: 10, minutes: 180 });
     expect(longer([grown], { all: 2, left: 2 })).toEqual([{ was: 0, start: 0, length: 6 }]);
   });
 
@@ -89,12 +99,12 @@ describe('visits that get longer', () => {
           jobs.push({ period, start: place.start, length: halvesOf(minutes), isFixed });
         }
         jobs.sort((one, other) => one.start - other.start);
-        const changes = relengthened(jobs, ({ length }) => lengthWith(length, staff), 0, TRAVEL);
+        const changes = relengthened(jobs, lengthOf(staff), 0, TRAVEL);
         const after = jobs.map((each) => ({ ...each, ...changes.find((it) => it.job === each) }));
         for (const [index, each] of after.entries()) {
           const before = jobs[index];
           if (each.isFixed) expect(each.start).toBe(before?.start);
-          expect([before?.length, lengthWith(before?.length ?? 0, staff)]).toContain(each.length);
+          expect([before?.length, before && lengthOf(staff)(before)]).toContain(each.length);
           expect(each.start + each.length).toBeLessThanOrEqual(HALVES);
         }
         const inOrder = after.toSorted((one, other) => one.start - other.start);
