@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts';
 import { previewOf, showBuild } from './build-word.ts';
 import { checkContent } from './check-content.ts';
 import { CONTENT_FILES, contentWith, repositorysContent, waiting } from './content-files.ts';
+import { differences } from './differences.ts';
 import { draftPictures } from './draft-pictures.ts';
 import { formOf } from './form-of.ts';
 import { placeOf } from './label-at.ts';
@@ -90,17 +91,17 @@ function linesBetween(
   return files.flatMap((file) => {
     const before = contentWith(app, file, from);
     const changes = changesBetween(file, before, contentWith(app, file, to));
-    return changes.map((change) => {
-      const path = plainPath(change.path, before);
-      const was = valueAt(before, path);
-      return {
+    return changes.flatMap(({ path: steps, value }) => {
+      const path = plainPath(steps, before);
+      const isInEffect = countsAtOnce(file, path, value);
+      return differences(valueAt(before, path), value, path).map((each) => ({
         file,
         title: CONTENT_LABELS[file]?.title ?? file,
-        place: placeOf(file, path),
-        before: was === undefined ? '' : valueText(was),
-        after: change.value === undefined ? '' : valueText(change.value),
-        isInEffect: countsAtOnce(file, path, change.value),
-      };
+        place: placeOf(file, each.path),
+        before: each.before,
+        after: each.after,
+        isInEffect,
+      }));
     });
   });
 }

@@ -26,10 +26,15 @@ function words(value: Json): string {
   if (typeof value === 'string' && PHOTOGRAPH.test(value)) return 'A photograph of yours';
   if (typeof value !== 'object') return String(value);
   if ('photo' in value && 'alt' in value) return `A photograph of yours: ${words(value.alt)}`;
-  const inner = Array.isArray(value) ? (value as readonly Json[]) : Object.values(value);
+  const inner = Array.isArray(value) ? (value as readonly Json[]) : fieldsOf(value);
   const count = inner.length === 1 ? '1 entry' : `${inner.length} entries`;
   if (inner.length === 0) return 'Nothing';
   return Array.isArray(value)
     ? `${count}: ${inner.map(words).join('; ')}`
     : inner.map(words).join(', ');
+}
+
+/** What an entry says; its id is for links and lists alone. */
+function fieldsOf(value: object): Json[] {
+  return Object.entries(value).flatMap(([key, field]) => (key === 'id' ? [] : [field as Json]));
 }

@@ -93,6 +93,25 @@ describe('the site, changed in the dashboard', () => {
     expect((await state()).lines).toEqual([]);
   });
 
+  it('says of a list which entries are other ones, and of one that was changed what', async () => {
+    const ask = { question: 'Do you have a dog?', answer: 'Two.' };
+    await save('faqs.json', (value) => {
+      const [first, second, third, ...others] = value['tab'] as Fields[];
+      return { ...value, tab: [first, { ...second, answer: 'Here.' }, ...others, third, ask] };
+    });
+    const { lines } = await state();
+    const last = ((await formOf('faqs.json')).value as { tab: Fields[] }).tab.length;
+    expect(lines.map(({ place, before, after }) => [place, before === '', after])).toEqual([
+      ['Questions on the home page, no. 2, Answer', false, 'Here.'],
+      [
+        `Questions on the home page, no. ${last - 1}`,
+        false,
+        expect.stringMatching(/^In place \d+: /),
+      ],
+      [`Questions on the home page, no. ${last}`, true, 'Do you have a dog?, Two.'],
+    ]);
+  });
+
   it('saving what is there already adds nothing to the history', async () => {
     const before = (await state()).revision;
     await save('hours.json', (value) => value);

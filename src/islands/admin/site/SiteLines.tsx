@@ -8,7 +8,7 @@ export function SiteLines({ lines }: { readonly lines: readonly SiteLine[] }) {
   return (
     <ul className="site-lines">
       {lines.slice(0, MOST).map((line) => (
-        <li key={`${line.file} ${line.place}`}>
+        <li key={`${line.file} ${line.place} ${line.before}`}>
           <p className="row-line">
             <strong>{line.title}</strong>: {line.place}
           </p>
