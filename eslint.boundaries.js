@@ -352,6 +352,7 @@ const LIBRARIES = [
   '@tailwindcss/vite',
   'astro',
   'better-sqlite3',
+  'diff',
   'drizzle-orm',
   'esbuild',
   'ical-generator',
