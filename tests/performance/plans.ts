@@ -1,8 +1,9 @@
+import { plansQuery } from '#contracts/admin/plans.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { conflictsOfPlans } from '#server/plans/conflicts.ts';
 import { extendPlans } from '#server/plans/extend-plans.ts';
-import { listPlans } from '#server/plans/list-plans.ts';
+import { findPlans } from '#server/plans/find-plans.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 import { describeMachine } from './bench/machine.ts';
 
@@ -33,7 +34,7 @@ const nights = [
   await night('a night with nothing to do', () => undefined),
 ];
 line('conflicts of all plans', () => conflictsOfPlans(world.app));
-line('the list of all plans', () => listPlans(world.app));
+line('the list of all plans', () => findPlans(world.app, plansQuery.parse({ limit: PLANS })));
 world.stop();
 const slowest = Math.max(...nights);
 console.log(

@@ -1,15 +1,21 @@
-import type { BookingRow } from '#db/rows.ts';
+import type { BookingRow, PlannedChargeRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
+import { declineOf } from '#domain/declines.ts';
+import { formatMoney } from '#domain/money.ts';
+import { triedAgainAt } from '#domain/planned-charge.ts';
 import type { App } from '#server/app.ts';
-import { type ChargeableCard, chargeableCard } from '#server/cards/find-cards.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { type ChargeableCard, chargeableCard, nameOfCardWith } from '#server/cards/find-cards.ts';
+import { noteDecline } from '#server/cards/note-decline.ts';
 import { checkCard } from '#server/cards/tend-cards.ts';
+import { announceChargeDeclined, withdrawCharge } from '#server/delivery/announce-charge.ts';
+import { tellOwner } from '#server/delivery/announce-to-owner.ts';
 import { type AppError, isAppError } from '#server/errors.ts';
 import { isSilence, stripeFailure } from '#server/payments/stripe-failure.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { chargeCardForBalance } from './charge-card.ts';
 import { chargeRows } from './charges-repository.ts';
-import { holdRefused } from './hold-refused.ts';
-import { noteRefusal } from './note-refusal.ts';
+import { endPlannedCharge } from './end-planned-charge.ts';
 import { plannedChargeRows } from './planned-charges-repository.ts';
 import { reviewPlannedCharge } from './review-planned-charge.ts';
 import { takeUpUnknown } from './take-up-unknown.ts';
@@ -101,4 +107,66 @@ async function attempt(
       noteRefusal(app, booking, { planId, card, code });
     },
   });
+}
+
+/**
+ * Holds a planned charge back that can't be made as it stands, so that it doesn't fail every minute
+ * while it reads as charged now, and tells the owner. Call it in a transaction.
+ */
+function holdRefused(app: App, planId: number): void {
+  const plan = plannedChargeRows(app).find(planId);
+  // Without its card the next run takes another one, or gives it up.
+  if (plan?.status !== 'planned' || !chargeableCard(app, plan.cardId)) return;
+  const { bookingId, amount, tip, cardId, createdAt } = plan;
+  plannedChargeRows(app).change(planId, { status: 'held', heldBy: 'owner' }, app.now());
+  withdrawCharge(app, bookingId, createdAt);
+  const { firstName, lastName } = chargeRows(app).bookingOf(bookingId);
+  const card = nameOfCardWith(app, cardId);
+  tellOwner(app, {
+    kind: 'owner-payment',
+    dedupe: `owner-payment:held-${planId}:${app.now().toISOString()}`,
+    bookingId,
+    payload: {
+      reason: `${card} of ${firstName} ${lastName} couldn’t be charged ${formatMoney(amount + tip)} as planned${tip > 0 ? `, ${formatMoney(tip)} of it a tip` : ''}, so we hold it back. Please look at the visit: charge another amount, or remind the customer, who gets a link to pay with.`,
+    },
+  });
+}
+
+/**
+ * Writes down that the bank declined a planned charge: a card that may do on another day waits for
+ * it, any other is not tried again. Either way the customer gets the link to pay in another way.
+ * Call it in the transaction that gives the attempt up.
+ */
+function noteRefusal(
+  app: App,
+  booking: BookingRow,
+  refused: { planId: number; card: ChargeableCard; code: string },
+): void {
+  const { planId, card, code } = refused;
+  const plan = plannedChargeRows(app).find(planId);
+  noteDecline(app, card.id, code);
+  if (plan?.status !== 'planned') return;
+  const now = app.now();
+  const { meaning, reason } = declineOf(code);
+  const { amount, tip } = plan;
+  const failures = plan.failures + 1;
+  const next = meaning === 'later' ? triedAgainAt(plan.firstTriedAt ?? now, failures, now) : null;
+  const noted = { failures, declinedWith: code, claimedUntil: null };
+  plannedChargeRows(app).change(planId, { ...noted, ...(next ? { dueAt: next } : {}) }, now);
+  if (!next) endPlannedCharge(app, booking.id, 'declined');
+  const toldNext = next?.toISOString() ?? null;
+  const told = { card: card.name, amount: amount + tip, why: meaning, next };
+  announceChargeDeclined(app, booking, told);
+  const detail = {
+    card: card.name,
+    amount: amount + tip,
+    reason,
+    ...(toldNext === null ? {} : { next: toldNext }),
+  };
+  recordAudit(app, ofBooking(plan, detail), now);
+}
+
+function ofBooking({ bookingId }: PlannedChargeRow, detail: Record<string, unknown>) {
+  const line = { entity: 'booking', action: 'card-declined', actor: 'system' } as const;
+  return { ...line, entityId: bookingId, detail };
 }

@@ -3,12 +3,12 @@ import type { VisitPatch } from '#contracts/admin/new-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import { shownLines } from '#domain/agreed-price.ts';
-import { totalOf } from '#domain/balance.ts';
+import { invoiced, paid, totalOf } from '#domain/balance.ts';
 import { isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { durationText } from '#domain/duration.ts';
 import { formatMoney } from '#domain/money.ts';
-import { ADD_ON, type PriceLine } from '#domain/price.ts';
 import { weeksOf } from '#domain/plans/frequency.ts';
+import { ADD_ON, type PriceLine } from '#domain/price.ts';
 import { isBookable, serviceLabel } from '#domain/pricing.ts';
 import { isSameSlot, slotOf } from '#domain/visit-time.ts';
 import { visitWords } from '#domain/visit-words.ts';
@@ -16,10 +16,10 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { addOnsOf, priceLinesOf, replacePriceLines } from '#server/receipt/price-lines.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { assertCorrectionSeen } from './assert-correction-seen.ts';
-import { assertNotInvoiced } from './assert-not-invoiced.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
 import { ownersPrice } from './owners-price.ts';
@@ -144,5 +144,23 @@ function wordsOf(
   const time = minutes === null ? [] : [`about ${durationText(minutes)}`];
   return [serviceLabel(serviceType), ...visitWords({ ...visit, home }), ...time, ...addOns].join(
     ', ',
+  );
+}
+
+/**
+ * Refuses a price below what an invoice asks for: an invoice never changes, so it would go on asking
+ * for more than the visit costs. A credit note takes the difference off first.
+ *
+ * @throws AppError `status-refused`.
+ */
+function assertNotInvoiced(app: App, before: BookingRow, after: BookingRow): void {
+  if (totalOf(after) >= totalOf(before)) return;
+  const ledger = ledgerOf(app, before.id);
+  const asked = invoiced(ledger);
+  if (asked === 0 || totalOf(after) >= paid(ledger)) return;
+  const number = ledger.findLast(({ method }) => method === 'invoice')?.note ?? '';
+  throw new AppError(
+    'status-refused',
+    `${formatMoney(asked)} of this visit is on invoice ${number}, and an issued invoice can’t be changed. Please write a credit note for the difference.`,
   );
 }

@@ -1,17 +1,16 @@
-import { lateTerms } from '#content/late-charge.ts';
+import { lateRule, lateTerms, type LateTerms } from '#content/late-charge.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer, PriceChangedAnswer } from '#contracts/payments.ts';
 import type { DraftRow } from '#db/rows.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
-import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import { normalizeEmail } from '#domain/person.ts';
+import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import { NO_OFFER } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { withConsent } from './agree-to-plan.ts';
 import { toPriceAnswer } from './ask-price.ts';
 import { heldData } from './held-data.ts';
-import { lateRuleOfTerms, lateToHold } from './late-to-hold.ts';
 import {
   type DraftPrice,
   draftPriceOf,
@@ -120,4 +119,26 @@ function isSameVisit(draft: DraftRow, data: BookingData): boolean {
     ]);
   };
   return draft.price !== null && held !== undefined && pricedBy(held) === pricedBy(data);
+}
+
+/** What is said of terms, in a sentence; empty for none. */
+function lateRuleOfTerms(terms: LateTerms | null): string {
+  return terms === null ? '' : lateRule(terms);
+}
+
+/**
+ * What a hold keeps that a late cancellation or a lockout may cost: only what was shown, if this
+ * browser's draft still holds it or it is in force. Where the owner charges nothing anymore, nothing.
+ *
+ * @param shown the sentence that the customer saw, empty for none. Without it nothing is compared,
+ * and nothing may be charged.
+ * @returns undefined if another sentence is in force than was shown.
+ */
+function lateToHold(
+  held: Pick<DraftPrice, 'late'> | undefined,
+  shown: string | undefined,
+): LateTerms | null | undefined {
+  if (shown === undefined || lateTerms === null) return null;
+  const known = held ? [held.late ?? null, lateTerms] : [lateTerms];
+  return known.find((terms) => lateRuleOfTerms(terms) === shown);
 }

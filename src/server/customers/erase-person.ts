@@ -1,11 +1,15 @@
+import type { BookingRow } from '#db/rows.ts';
+import { owed } from '#domain/balance.ts';
 import { businessTime } from '#domain/calendar-date.ts';
-import { internationalPhone } from '#server/phone.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { internationalPhone } from '#server/phone.ts';
+import { billedByInvoice } from '#server/receipt/invoice-money.ts';
+import { ledgersOf } from '#server/receipt/ledger.ts';
+import { hasMonthsToBill } from './bill-by-month.ts';
 import { collectPerson } from './collect-person.ts';
 import { personalDataRows } from './personal-data-repository.ts';
 import { planDataRows } from './plan-data-repository.ts';
-import { hasToInvoice } from './to-invoice.ts';
 import type { Who } from './who.ts';
 
 /** Why nothing was erased, or how many records were. */
@@ -71,4 +75,23 @@ export function erasePerson(app: Pick<App, 'db' | 'transaction' | 'now'>, who: W
       consents,
     };
   });
+}
+
+/**
+ * Whether something of these people is still to go on an invoice: a completed visit that none has
+ * yet, or the last months of a contract. Once nobody knows whose it is, no invoice can ask for it.
+ */
+function hasToInvoice(
+  app: Pick<App, 'db' | 'now'>,
+  customerIds: readonly number[],
+  visits: readonly BookingRow[],
+): boolean {
+  if (hasMonthsToBill(app, customerIds)) return true;
+  const completed = visits.filter(({ status }) => status === 'completed');
+  const billed = completed.filter(billedByInvoice(app, completed));
+  const ledgers = ledgersOf(
+    app,
+    billed.map(({ id }) => id),
+  );
+  return billed.some((visit) => owed(visit, ledgers.get(visit.id) ?? []) > 0);
 }

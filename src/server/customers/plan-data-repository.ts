@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { contracts } from '#db/schema/contracts.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, addDays, businessTime } from '#domain/calendar-date.ts';
+import { KEPT_DAYS } from '#domain/retention.ts';
 import { repository } from '#server/repository.ts';
-import { consentSince } from './consent-since.ts';
 import { forgetConsents, forgetPlans, plansEndedBefore } from './forget-plans-repository.ts';
 import type { Who } from './who.ts';
 
@@ -49,3 +49,8 @@ export const planDataRows = repository((db) => ({
     forgetConsents(db, consentSince(now));
   },
 }));
+
+/** Consent to plans that ended on this day or later is kept: three years. */
+function consentSince(now: Date): CalendarDate {
+  return addDays(businessTime(now).date, -KEPT_DAYS.consent);
+}

@@ -1,7 +1,8 @@
+import type { Billing } from '#contracts/admin/billing.ts';
 import type { CustomerMessage, CustomerPage, CustomerVisit } from '#contracts/admin/customers.ts';
-import type { ShownReceipt } from '#contracts/receipts.ts';
 import type { HistoryLine } from '#contracts/fields.ts';
-import type { BookingRow, MessageRow } from '#db/rows.ts';
+import type { ShownReceipt } from '#contracts/receipts.ts';
+import type { BillingRow, BookingRow, MessageRow } from '#db/rows.ts';
 import { cameIn, overpaid, owed, paid, totalOf } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
@@ -19,7 +20,6 @@ import { invoiceTotalsOf } from '#server/receipt/invoice-money.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { hoursOfVisits } from '#server/schedule/hours-of-visits.ts';
 import { billingRows } from './billing-repository.ts';
-import { toBilling } from './to-billing.ts';
 import { customerPageRows } from './customer-page-repository.ts';
 import { customerRows } from './customers-repository.ts';
 import { findCustomer, toStoredCustomer } from './find-customer.ts';
@@ -115,4 +115,10 @@ function toVisit(
 function toMessage({ id, subject, message, ...row }: MessageRow): CustomerMessage {
   const isAnswered = row.repliedAt !== null || row.bookingId !== null;
   return { id, subject, message, isAnswered, createdAt: row.createdAt.toISOString() };
+}
+
+/** How a customer is invoiced, as it leaves the server. */
+function toBilling(row: BillingRow): Billing {
+  const { name, address, contact, email, poNumber, terms, per, remindersPaused, version } = row;
+  return { name, address, contact, email, poNumber, terms, per, remindersPaused, version };
 }

@@ -1,19 +1,20 @@
+import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
-import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
 import { chargeDue } from '#server/balance/charge-due.ts';
+import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
-import { tendCards } from '#server/cards/tend-cards.ts';
 import { remindOfBalances } from '#server/booking/remind-of-balance.ts';
-import { makeInvoices } from '#server/invoices/make-invoices.ts';
-import { remindOfInvoices } from '#server/invoices/remind-of-invoices.ts';
+import { tendCards } from '#server/cards/tend-cards.ts';
 import { callAboutReminders } from '#server/delivery/call-about-reminders.ts';
 import { sendAfterClockChange } from '#server/delivery/deliver-next.ts';
+import { makeInvoices } from '#server/invoices/make-invoices.ts';
+import { remindOfInvoices } from '#server/invoices/remind-of-invoices.ts';
+import { checkMoney, lastChecked } from '#server/money/check-money.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
 import { noticeYearly } from '#server/plans/notice-yearly.ts';
 import { askForReviews } from '#server/reviews/ask-for-reviews.ts';
 import { tellOfBuild } from '#server/site/note-live.ts';
-import { checkNightly } from './check-nightly.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { extendNightly } from './extend-nightly.ts';
 import { repeat } from './repeat.ts';
 import { startOutbox } from './send-outbox.ts';
 
@@ -24,6 +25,9 @@ const HOUSEKEEPING_SECONDS = 3600;
 const NEW_DAY_SECONDS = 300;
 /** Lost payments are searched for once per this many rounds of the reconciler. */
 const ROUNDS_TO_ADOPT = 10;
+
+/** The money is checked from this hour on, company time: Stripe's day is over, and nobody waits. */
+const CHECK_FROM_HOUR = 3;
 
 /** Starts all background jobs. `stop` waits for running ones. */
 export function startJobs(app: App) {
@@ -84,5 +88,29 @@ export function startJobs(app: App) {
     async stop(): Promise<void> {
       await Promise.all(jobs.map((job) => job.stop()));
     },
+  };
+}
+
+/** Compares Stripe's statement with the ledger once a night; asked every hour. */
+async function checkNightly(app: App): Promise<void> {
+  if (!app.stripe) return;
+  const { date, minutes } = businessTime(app.now());
+  const last = lastChecked(app);
+  if (minutes < CHECK_FROM_HOUR * 60 || (last && businessTime(last).date === date)) return;
+  await checkMoney(app);
+}
+
+/**
+ * Creates the job that extends the plans once a day, soon after midnight company time, and on its
+ * first run. The next run completes an interrupted one.
+ */
+function extendNightly(app: App): () => Promise<void> {
+  let doneOn: string | null = null;
+  return async () => {
+    const today = businessTime(app.now()).date;
+    if (doneOn === today) return;
+    const { made, claimed } = await extendPlans(app);
+    doneOn = today;
+    if (made + claimed > 0) app.log.info({ made, claimed }, 'plans extended');
   };
 }

@@ -1,10 +1,14 @@
-import type { ListedMessage, MessageReply } from '#contracts/admin/messages.ts';
+import type { ListedMessage, MessageQuote, MessageReply } from '#contracts/admin/messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import type { OutboxRow, ReplyRow } from '#db/rows.ts';
+import { businessTime } from '#domain/calendar-date.ts';
 import { deliveryTrouble } from '#domain/delivery-trouble.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import { quoteStateOf } from '#domain/quote-status.ts';
+import { quoteNumber } from '#domain/quote.ts';
 import type { App } from '#server/app.ts';
 import { deliveriesOfReplies } from '#server/delivery/announce-reply.ts';
-import { quotesOfMessages } from './quotes-of-messages.ts';
+import { messageQuoteRows } from './quotes-of-messages-repository.ts';
 import { replyRows } from './replies-repository.ts';
 
 /** Messages with what was answered to each and how it went out, and with their quotes. */
@@ -51,4 +55,22 @@ function toReply(reply: ReplyRow, delivery: OutboxRow | undefined): MessageReply
           }
         : null,
   };
+}
+
+/** The quotes that these messages are tied to, read at once, as they stand today. */
+function quotesOfMessages(
+  app: App,
+  messageIds: readonly number[],
+): (messageId: number) => MessageQuote[] {
+  const today = businessTime(app.now()).date;
+  const found = messageQuoteRows(app).of(messageIds);
+  return (messageId) =>
+    found
+      .filter((each) => each.messageId === messageId)
+      .map(({ quote }) => ({
+        id: quote.id,
+        number: quoteNumber(quote.id, quote.revision ?? 1),
+        state: quoteStateOf(quote, today),
+        total: centsToDecimal(quote.total),
+      }));
 }

@@ -12,10 +12,9 @@ import { noteOnInvoice } from './note-on-invoice.ts';
 import { noteReturned } from './note-returned.ts';
 import { paymentRows } from './payments-repository.ts';
 import { isOfCancellation } from './refund-cancelled.ts';
-import { isGiftFromDashboard, noteDashboardRefunds } from './note-dashboard-refunds.ts';
 import { requireStripe } from './require-stripe.ts';
 import type { PaymentState } from './payment-state.ts';
-import { takeOverRefunds } from './take-over-refunds.ts';
+import { isGiftFromDashboard, noteDashboardRefunds, takeOverRefunds } from './unknown-refunds.ts';
 import { tellOfDisputes } from './tell-of-dispute.ts';
 
 /** Several webhooks and our own refund may overlap; more rounds than this mean a bug. */

@@ -1,25 +1,33 @@
 import { business } from '#content/business.ts';
 import type { PlanView } from '#contracts/plans.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { roleOf, type Actor } from '#domain/actor.ts';
+import { onItsWayBack } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  businessTime,
+  formatShortDate,
+  type CalendarDate,
+} from '#domain/calendar-date.ts';
+import type { Cents } from '#domain/money.ts';
 import { isOriginalDate, occurrenceOf, type Occurrence } from '#domain/plans/occurrences.ts';
 import { hasBegun, isInTime, isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { assertSeen } from '#server/assert-seen.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { AppError } from '#server/errors.ts';
 import { announcePlanChange, planNewsDueAt } from '#server/delivery/announce-plan-change.ts';
 import { callAboutPlan } from '#server/delivery/call-about-plan.ts';
+import { AppError } from '#server/errors.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { assertRoom } from './assert-room.ts';
 import { extendPlan } from './extend-plan.ts';
 import { planOf, slotOfOccurrence, visitsOf, type PlanRecord } from './plan-record.ts';
-import { canceledOf } from './plan-refund.ts';
 import { viewOf } from './plan-view.ts';
-import { repriceVisits } from './reprice-visits.ts';
 import { planRows } from './plans-repository.ts';
-import { visitRows } from './visits-repository.ts';
+import { repriceVisits } from './reprice-visits.ts';
 import { beforeOf, UNDO_PLAN_MS, type PlanAction } from './undo-note.ts';
+import { visitRows } from './visits-repository.ts';
 
 /** Which plan is changed, by whom, and the version they saw; without one there is no check. */
 export type PlanRequest = { id: number; version?: number | undefined; actor: Actor };
@@ -143,4 +151,30 @@ export function tooLate({ date }: Pick<Occurrence, 'date'>): AppError {
 /** Today by the company's calendar. */
 export function todayOf(app: App): string {
   return businessTime(app.now()).date;
+}
+
+/** What a change of a plan canceled. */
+type Canceled = {
+  /** The days of the visits, if any. */
+  canceled?: readonly CalendarDate[];
+  /** What goes back for them: usually nothing, as only the first visit has a fee. */
+  refund?: Cents;
+  fee?: Cents;
+};
+
+/** What a change of a plan canceled of the visits that were planned before it. */
+function canceledOf(app: App, visits: readonly BookingRow[]): Canceled {
+  const gone = visits.filter(({ seriesId, originalDate }) => {
+    const now = visitRows(app).find(seriesId ?? 0, originalDate ?? '');
+    return now?.status === 'cancelled';
+  });
+  const refund = onItsWayBack(gone.flatMap(({ id }) => ledgerOf(app, id)));
+  return {
+    ...(gone.length > 0
+      ? { canceled: gone.map(({ preferredDate }) => preferredDate).toSorted() }
+      : {}),
+    ...(refund > 0
+      ? { refund, fee: gone.reduce((total, each) => total + each.bookingFee, 0) }
+      : {}),
+  };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import { assertCost } from '#domain/balance.ts';
@@ -125,19 +125,6 @@ export const planRows = repository((db) => {
         .select({ emailKey: series.emailKey, address: series.address })
         .from(series)
         .where(or(goesOn, isTerm, mayComeBack))
-        .all();
-    },
-    /** All plans, newest first. */
-    all(): SeriesRow[] {
-      return db.select().from(series).orderBy(desc(series.id)).all();
-    },
-    /** The plans of these customers, newest first. */
-    ofCustomers(customerIds: readonly number[]): SeriesRow[] {
-      return db
-        .select()
-        .from(series)
-        .where(inArray(series.customerId, [...customerIds]))
-        .orderBy(desc(series.id))
         .all();
     },
     /** Changes a plan and raises its version; returns the new row. */

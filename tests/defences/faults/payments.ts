@@ -252,7 +252,7 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a card that is refused for good is not tried again',
-    file: 'src/server/balance/note-refusal.ts',
+    file: 'src/server/balance/charge-due.ts',
     find: "meaning === 'later' ?",
     replace: "code !== '' ?",
     tests: CHARGES,

@@ -19,7 +19,7 @@ import { showMyInvoice } from '#server/invoices/show-my-invoice.ts';
 import { checkMoney } from '#server/money/check-money.ts';
 import { listEntries } from '#server/money/list-entries.ts';
 import { monthSpan } from '#server/money/month-span.ts';
-import { showFigures } from '#server/money/show-figures.ts';
+import { showFigures } from '#server/money/show-money.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
 import { intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';

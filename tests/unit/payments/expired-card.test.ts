@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
 import { chargeKeptCard } from '#server/booking/charge-kept-card.ts';
 import { showBooking } from '#server/booking/show-booking.ts';
-import { showCharges } from '#server/money/show-charges.ts';
+import { showCharges } from '#server/money/show-money.ts';
 import { chargesIn, OWNER } from '#tests/support/charges.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';

@@ -4,7 +4,7 @@ import type { PlanRate } from '#domain/plans/plan-price.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { planFacts } from '#server/delivery/plan-facts.ts';
 import { addToPlan } from '#server/plans/add-to-plan.ts';
-import { changeRate } from '#server/plans/change-rate.ts';
+import { changeRate } from '#server/plans/notify-new-price.ts';
 import { moveVisit } from '#server/plans/move-visit.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plansQuery } from '#contracts/admin/plans.ts';
 import type { PlanView } from '#contracts/plans.ts';
 import { customerSentence } from '#domain/period-refusals.ts';
 import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
@@ -7,11 +8,11 @@ import { undoCancellation } from '#server/booking/undo-cancellation.ts';
 import { addToPlan } from '#server/plans/add-to-plan.ts';
 import { bringBackVisit } from '#server/plans/bring-back-visit.ts';
 import { changeFrom } from '#server/plans/change-from.ts';
-import { changeRate } from '#server/plans/change-rate.ts';
+import { changeRate } from '#server/plans/notify-new-price.ts';
 import { conflictsOfPlans } from '#server/plans/conflicts.ts';
 import { endPlan } from '#server/plans/end-plan.ts';
 import { extendPlans } from '#server/plans/extend-plans.ts';
-import { listPlans, plansOfCustomer } from '#server/plans/list-plans.ts';
+import { findPlans, plansOf } from '#server/plans/find-plans.ts';
 import { moveVisit } from '#server/plans/move-visit.ts';
 import { pausePlan } from '#server/plans/pause-plan.ts';
 import { resumePlan } from '#server/plans/resume-plan.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   world.stop();
 });
+const activePlans = () => findPlans(world.app, plansQuery.parse({}));
 const shown = (view: PlanView) =>
   view.next.map(({ date, period, state }) => `${date} ${period} ${state}`);
 const bookingOn = (date: string) =>
@@ -74,7 +76,7 @@ describe('a visit that took place', () => {
       '2026-12-27',
       '2027-01-03',
     ]);
-    expect(listPlans(world.app)[0]?.nextVisit).toMatchObject({ date: '2026-12-13' });
+    expect(activePlans()[0]?.nextVisit).toMatchObject({ date: '2026-12-13' });
     for (const change of [skipVisit, bringBackVisit]) {
       expect(
         refusal(() => change(world.app, { id, originalDate: '2026-12-15', actor: OWNER })),
@@ -102,8 +104,8 @@ describe('a plan as it is shown', () => {
       total: '108.00',
     });
     expect(showPlan(world.app, id, 9).next.at(-1)).toMatchObject({ state: 'planned' });
-    expect(plansOfCustomer(world.app, [1])).toEqual(listPlans(world.app));
-    expect(listPlans(world.app)[0]).toMatchObject({ id, conflicts: 0 });
+    expect(plansOf(world.app, 1)).toEqual(activePlans());
+    expect(activePlans()[0]).toMatchObject({ id, conflicts: 0 });
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
 import { addToPlan } from '#server/plans/add-to-plan.ts';
 import { bringBackVisit } from '#server/plans/bring-back-visit.ts';
-import { changeRate } from '#server/plans/change-rate.ts';
+import { changeRate } from '#server/plans/notify-new-price.ts';
 import { moveVisit } from '#server/plans/move-visit.ts';
 import { skipVisit } from '#server/plans/skip-visit.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';

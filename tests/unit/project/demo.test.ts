@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
 import { invoicesQuery } from '#contracts/admin/invoices.ts';
+import { plansQuery } from '#contracts/admin/plans.ts';
 import { quotesQuery } from '#contracts/admin/quotes.ts';
 import { owed } from '#domain/balance.ts';
 import { businessTime, daysBetween, weekday } from '#domain/calendar-date.ts';
@@ -18,7 +19,7 @@ import { listCrews } from '#server/crews/list-crews.ts';
 import { showOverview } from '#server/insights/show-overview.ts';
 import { showMoney } from '#server/money/show-money.ts';
 import { listInvoices } from '#server/invoices/list-invoices.ts';
-import { listPlans } from '#server/plans/list-plans.ts';
+import { findPlans } from '#server/plans/find-plans.ts';
 import { listQuotes } from '#server/quotes/list-quotes.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { daysFrom } from '../../../scripts/demo/days.ts';
@@ -82,7 +83,9 @@ describe.each(MOMENTS.map((moment) => new Date(moment)))('the company of the dem
   });
 
   it('has regular customers on plans: every week, every two and every four, one of them away', () => {
-    const plans = listPlans(app).filter(({ contract }) => !contract);
+    const plans = (['active', 'paused'] as const)
+      .flatMap((state) => findPlans(app, plansQuery.parse({ state })))
+      .filter(({ contract }) => !contract);
     expect(plans.map(({ frequency }) => frequency).sort()).toEqual([
       ...['bi-weekly', 'monthly', 'weekly', 'weekly'],
     ]);
@@ -189,7 +192,7 @@ describe.each(MOMENTS.map((moment) => new Date(moment)))('the company of the dem
   });
 
   it('has a business with an accepted contract, and an invoice that is partly paid', () => {
-    const contracts = listPlans(app).filter(({ contract }) => contract);
+    const contracts = findPlans(app, plansQuery.parse({})).filter(({ contract }) => contract);
     expect(contracts).toMatchObject([{ name: 'Renata Solano', status: 'active' }]);
     expect(listQuotes(app, quotesQuery.parse({ state: 'accepted' }))).toMatchObject([
       { name: 'Renata Solano', total: '180.00' },

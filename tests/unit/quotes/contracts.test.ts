@@ -17,7 +17,7 @@ import { mailText } from '#server/delivery/templates/text.ts';
 import { isAppError } from '#server/errors.ts';
 import { endBilling } from '#server/customers/change-billing.ts';
 import { makeInvoices } from '#server/invoices/make-invoices.ts';
-import { changeRate } from '#server/plans/change-rate.ts';
+import { changeRate } from '#server/plans/notify-new-price.ts';
 import { endPlan } from '#server/plans/end-plan.ts';
 import { mayStartPlan } from '#server/plans/plan-limit.ts';
 import { toMyPlan } from '#server/plans/my-plans.ts';

@@ -8,7 +8,6 @@ import { takenBy } from '#domain/payment-name.ts';
 import { chargeTime } from '#domain/planned-charge.ts';
 import { note, SIGN_OFF, text, words } from './blocks.ts';
 import { greeting, receipt, STILL_DUE, visitFacts, whatFor } from './booking-parts.ts';
-import { chargeStopped, WHY_DECLINED } from './charge-words.ts';
 import type { MailContent } from './content.ts';
 import { type CustomerMail, opening } from './customer-parts.ts';
 
@@ -120,4 +119,27 @@ function stopped(detail: CustomerMail['detail']): string {
       ? `you paid your crew ${formatMoney(amount)} ${takenBy(words(detail['method']))}`
       : undefined;
   return chargeStopped({ card: words(detail['card']), why: words(detail['why']), paid });
+}
+
+/** Why a card wasn’t charged, for its customer: what the bank has told us about them stays with us. */
+const WHY_DECLINED: Readonly<Record<string, string>> = {
+  customer: 'your bank wants you to confirm it yourself',
+  later: 'your bank didn’t approve it this time',
+  never: 'your bank didn’t approve it',
+  expired: 'it has expired',
+  gone: 'we don’t have this card anymore',
+};
+
+/** That a card isn’t charged, and why, as a sentence or two. */
+function chargeStopped(stopped: {
+  card: string;
+  why: string;
+  /** How it was paid, as the crew said. */
+  paid?: string | undefined;
+}): string {
+  const { card, why, paid } = stopped;
+  if (why === 'off') return `we didn’t clean for you that day, so we won’t charge ${card}.`;
+  if (why === 'paid')
+    return `${paid ?? 'your visit is paid'}, so we won’t charge ${card}. Thank you!`;
+  return `we won’t charge ${card} after all. If something is still due, we’ll tell you how to pay it.`;
 }

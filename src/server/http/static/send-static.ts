@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseRange } from './byte-range.ts';
 import type { StaticFile, Variant } from './static-files.ts';
 
 /** Answers with a file of the site: 200, 206 for a range, 304 when the browser has it. */
@@ -62,4 +61,22 @@ function bestVariant(file: StaticFile, accepted: unknown): Variant {
   if (file.br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(offered)) return file.br;
   if (file.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(offered)) return file.gzip;
   return file.plain;
+}
+
+/**
+ * One byte range of a file (RFC 9110, 14.1.2), both ends included. Null for several ranges or an
+ * invalid header: the whole file is sent then.
+ */
+function parseRange(header: string, size: number) {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [first = '', last = ''] = [match[1], match[2]];
+  if (first === '') {
+    const start = Math.max(0, size - Number(last));
+    return start >= size ? 'unsatisfiable' : { start, end: size - 1 };
+  }
+  if (last !== '' && Number(last) < Number(first)) return null;
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start >= size ? 'unsatisfiable' : { start, end };
 }
