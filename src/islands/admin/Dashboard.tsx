@@ -26,8 +26,8 @@ import { $adminView, ADMIN_TABS, type AdminTab } from '#stores/admin/view.ts';
 import { $session } from '#stores/current-user.ts';
 import { AccessDenied } from '#islands/admin/sign-in/AccessDenied.tsx';
 import { SignInPanel } from '#islands/admin/sign-in/SignInPanel.tsx';
+import { business } from '#content/business.ts';
 import { CustomersPlace } from './CustomersPlace.tsx';
-import { DashboardLogo } from './DashboardLogo.tsx';
 import { MessagesPlace } from './MessagesPlace.tsx';
 import { MoneyPlace } from './MoneyPlace.tsx';
 import { BEHIND_MORE, TAB_LABELS } from './tab-labels.ts';
@@ -189,5 +189,15 @@ function HeaderActions({ email }: { readonly email: string }) {
         </a>
       </div>
     </>
+  );
+}
+
+/** The company's mark and name, which lead to the dashboard's start. */
+function DashboardLogo() {
+  return (
+    <a className="dash-logo" href="/admin">
+      <img src="/favicon.svg" width="30" height="30" alt="" />
+      {business.name} <span>Dashboard</span>
+    </a>
   );
 }

@@ -15,9 +15,7 @@ import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
-import { canceledWords } from './canceled-words.ts';
-import { disputedWords } from './disputed-words.ts';
-import { whenWords } from './when-words.ts';
+import { canceledWords, disputedWords, whenWords } from './facts-words.ts';
 
 /** Where Stripe lists what has to be answered, with the date for each. */
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';

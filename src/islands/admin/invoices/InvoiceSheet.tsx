@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import '#islands/admin/ui/facts.css';
 import './invoices.css';
-import type { OpenInvoice } from '#contracts/admin/invoices.ts';
+import { invoiceStep, type OpenInvoice } from '#contracts/admin/invoices.ts';
+import { LIMITS } from '#contracts/fields.ts';
 import { DEBIT_DAYS } from '#domain/bank-debit.ts';
 import { INVOICE_STATE_NAMES, isToPay } from '#domain/invoice.ts';
-import { formatDecimal } from '#domain/money.ts';
-import { $openInvoice, loadInvoice, refreshOpenInvoice } from '#stores/admin/invoices.ts';
+import { decimalToCents, formatDecimal } from '#domain/money.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { $openInvoice, loadInvoice, refreshOpenInvoice, takeStep } from '#stores/admin/invoices.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
@@ -15,7 +18,6 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { dayInSentence } from '#islands/admin/ui/day-parts.ts';
 import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
-import { InvoiceCorrections } from './InvoiceCorrections.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { invoiceColor, invoiceWhen } from './invoice-words.ts';
 
@@ -109,4 +111,63 @@ function remindersWords(invoice: OpenInvoice): string {
   }
   const next = dayInSentence(nextReminderOn);
   return reminded === '' ? `A reminder goes out ${next}.` : `${reminded} · again ${next}`;
+}
+
+/** Takes something off an invoice, or all of it back: it never changes, a credit note answers it. */
+function InvoiceCorrections({ invoice }: { readonly invoice: OpenInvoice }) {
+  const { open, total, payments, number } = invoice;
+  const isPaidOn = payments.some(
+    ({ amount, refunded }) => decimalToCents(amount) > decimalToCents(refunded),
+  );
+  return (
+    <div className="fold-rows">
+      <details className="fold">
+        <summary className="fold-row">Credit note</summary>
+        <ContractForm
+          label="Credit note"
+          action="Issue credit note"
+          schema={invoiceStep}
+          body={({ amount = '', reason = '' }) => ({ action: 'credit' as const, amount, reason })}
+          onSave={(body) => takeStep(invoice, body)}
+        >
+          <Input
+            name="amount"
+            label="Amount"
+            inputMode="decimal"
+            hint={`Up to ${formatDecimal(open)}, the amount still due. The customer won’t owe it anymore.`}
+          />
+          <Input
+            name="reason"
+            label="Why"
+            maxLength={LIMITS.reason}
+            hint="The customer will see this."
+          />
+        </ContractForm>
+      </details>
+      {!isPaidOn && (
+        <details className="fold">
+          <summary className="fold-row">Void {number}</summary>
+          <ContractForm
+            label="Void the invoice"
+            action="Void the invoice"
+            isDanger
+            schema={invoiceStep}
+            body={({ reason = '' }) => ({ action: 'void' as const, reason })}
+            onSave={(body) => takeStep(invoice, body)}
+          >
+            <p className="row-line row-quiet">
+              A credit note cancels all {formatDecimal(total)}. Its number stays, and its visits can
+              go on another invoice.
+            </p>
+            <Input
+              name="reason"
+              label="Why"
+              maxLength={LIMITS.reason}
+              hint="The customer will see this."
+            />
+          </ContractForm>
+        </details>
+      )}
+    </div>
+  );
 }

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import './invoices.css';
-import type { InvoiceList } from '#contracts/admin/invoices.ts';
-import { INVOICE_AGE_NAMES } from '#domain/invoice.ts';
+import type { InvoiceList, ListedInvoice } from '#contracts/admin/invoices.ts';
+import { INVOICE_AGE_NAMES, INVOICE_STATE_NAMES, isToPay } from '#domain/invoice.ts';
+import { formatDecimal } from '#domain/money.ts';
 import {
   $ageing,
   $invoiceList,
@@ -16,9 +17,9 @@ import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
-import { Ageing, Unbilled } from './Ageing.tsx';
-import { BilledByDefault } from './BilledByDefault.tsx';
-import { InvoiceRow } from './InvoiceRow.tsx';
+import { Badge } from '#islands/ui/Badge.tsx';
+import { Ageing, BilledByDefault, Unbilled } from './Ageing.tsx';
+import { invoiceColor, invoiceWhen } from './invoice-words.ts';
 
 const LISTS: readonly { value: InvoiceList; name: string; empty: string }[] = [
   {
@@ -78,5 +79,30 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
         {(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} />}
       </ListFrame>
     </>
+  );
+}
+
+/** One invoice in the list: for whom, how it stands, what is open of it and when it is due. */
+function InvoiceRow({ invoice }: { readonly invoice: ListedInvoice }) {
+  const { id, name, number, state, total, open, visits } = invoice;
+  const isPart = (isToPay(state) || state === 'on-its-way') && open !== total;
+  return (
+    <li className="row invoice-row">
+      <div className="row-head">
+        <a className="row-title row-open" href={`#money/invoices/${id}`}>
+          <bdi>{name}</bdi>
+        </a>
+        <Badge word={INVOICE_STATE_NAMES[state]} color={invoiceColor(state)} />
+      </div>
+      <p className="row-line row-facts">
+        <strong>
+          {isPart ? `${formatDecimal(open)} of ${formatDecimal(total)}` : formatDecimal(total)}
+        </strong>{' '}
+        {number !== '' && <span>{number}</span>} <span>{invoiceWhen(invoice)}</span>
+      </p>
+      {number === '' && (
+        <p className="row-line row-quiet">{visits === 1 ? 'One visit' : `${visits} visits`}</p>
+      )}
+    </li>
   );
 }

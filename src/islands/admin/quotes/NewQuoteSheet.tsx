@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import './quotes.css';
+import type { StoredMessage } from '#contracts/messages.ts';
 import { $openCustomer, loadCustomer } from '#stores/admin/customer.ts';
 import { $openMessage, loadMessage } from '#stores/admin/replies.ts';
-import { MessageWords } from './MessageWords.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
@@ -61,5 +61,17 @@ export function QuoteForCustomer({ id, onClose }: Props & { readonly id: number 
         {({ customer }) => <QuoteForm quote={null} person={customer} />}
       </Read>
     </Sheet>
+  );
+}
+
+/** What was asked, folded above the form that answers it. */
+function MessageWords({ message }: { readonly message: StoredMessage }) {
+  return (
+    <details className="fold" open>
+      <summary className="fold-row">What {message.firstName} asked for</summary>
+      <p className="quote-asked" dir="auto">
+        {message.message}
+      </p>
+    </details>
   );
 }

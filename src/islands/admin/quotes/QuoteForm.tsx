@@ -5,6 +5,7 @@ import { today } from '#browser/today.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { newQuote, quoteChange, type OpenQuote } from '#contracts/admin/quotes.ts';
 import { QUOTE_FREQUENCIES } from '#contracts/quotes.ts';
+import type { DepositKind } from '#domain/deposit.ts';
 import { formatMoney } from '#domain/money.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { serviceOption } from '#domain/published-price.ts';
@@ -16,7 +17,6 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { CustomerFields } from './CustomerFields.tsx';
-import { DepositFields } from './DepositFields.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import { PhotographFields } from './PhotographFields.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
@@ -96,5 +96,33 @@ function QuoteTotal() {
     <p className="bar-total" role="status">
       <span>Total</span> <strong>{formatMoney(total)}</strong>
     </p>
+  );
+}
+
+const KINDS: readonly { value: DepositKind; label: string }[] = [
+  { value: 'none', label: 'None' },
+  { value: 'amount', label: 'An amount' },
+  { value: 'percent', label: 'Percent of the total' },
+];
+
+/** What is to be paid when the quote is accepted. */
+function DepositFields() {
+  const { control } = useFormContext<Values>();
+  const kind = useWatch({ control, name: 'deposit' });
+  return (
+    <div className="form-pair">
+      <Choice
+        name="deposit"
+        label="Deposit"
+        options={KINDS}
+        hint="They pay it when they accept; it counts toward the first visit. The time is booked either way."
+      />
+      {kind === 'amount' && (
+        <Input name="depositOf" label="Deposit in dollars" inputMode="decimal" />
+      )}
+      {kind === 'percent' && (
+        <Input name="depositOf" label="Deposit in percent" inputMode="numeric" />
+      )}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import './quotes.css';
-import type { QuoteList } from '#contracts/admin/quotes.ts';
+import type { QuoteList, QuoteMonth } from '#contracts/admin/quotes.ts';
+import { formatDecimal } from '#domain/money.ts';
 import {
   $quoteList,
   $quoteMonths,
@@ -16,7 +17,6 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
-import { QuoteMonths } from './QuoteMonths.tsx';
 import { QuoteRow } from './QuoteRow.tsx';
 
 const LISTS: readonly { value: QuoteList; name: string; empty: string }[] = [
@@ -30,6 +30,8 @@ const LISTS: readonly { value: QuoteList; name: string; empty: string }[] = [
   { value: 'lost', name: 'Not accepted', empty: 'No quote was declined, withdrawn or ran out.' },
   { value: 'all', name: 'All', empty: 'There are no quotes yet.' },
 ];
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
 /** What of the history the list shows. */
 const SHOWS = ['quote'];
@@ -69,4 +71,32 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
       </ListFrame>
     </>
   );
+}
+
+/** What was won and lost this month, with the months before folded away. */
+function QuoteMonths({ months }: { readonly months: readonly QuoteMonth[] }) {
+  const [latest, ...earlier] = months;
+  if (!latest) return null;
+  return (
+    <div className="quote-months">
+      <p className="row-line">{sentenceOf(latest)}</p>
+      {earlier.length > 0 && (
+        <details>
+          <summary className="quiet-action">Earlier months</summary>
+          <ul>
+            {earlier.map((each) => (
+              <li key={each.month} className="row-line row-quiet">
+                {sentenceOf(each)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ month, won, wonTotal, lost, lostTotal }: QuoteMonth): string {
+  const when = `${monthName.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`;
+  return `${when}: won ${won}, ${formatDecimal(wonTotal)}; lost ${lost}, ${formatDecimal(lostTotal)}.`;
 }

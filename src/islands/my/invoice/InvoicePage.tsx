@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import '../my.css';
 import './invoice.css';
-import { fetchInvoicePdf } from '#browser/api/invoices.ts';
+import { fetchInvoicePdf, fetchMyInvoice } from '#browser/api/invoices.ts';
 import type { MyInvoice } from '#contracts/invoices.ts';
 import { DEBIT_DAYS } from '#domain/bank-debit.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
@@ -12,7 +13,7 @@ import { SavePdf } from '../SavePdf.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
 import { InvoiceReceipts } from './InvoiceReceipts.tsx';
-import { useInvoice } from './use-invoice.ts';
+import { useLinked } from '../use-linked.ts';
 
 /** An invoice by its private link: read it, pay it online, save it, print it. */
 export function InvoicePage() {
@@ -152,4 +153,20 @@ function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token
       </p>
     </Panel>
   );
+}
+
+/** The invoice of the link that opened this page. */
+function useInvoice() {
+  const { state, again } = useLinked(fetchMyInvoice);
+  useEffect(() => {
+    // Back from paying, the browser may show the page as it was before; a fresh one was just read.
+    const restored = (event: PageTransitionEvent) => {
+      if (event.persisted) again();
+    };
+    addEventListener('pageshow', restored);
+    return () => {
+      removeEventListener('pageshow', restored);
+    };
+  }, [again]);
+  return { state, again };
 }

@@ -18,9 +18,7 @@ import { NewTime } from '../NewTime.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { offersNothing, useFirstOpenDay, useFreePeriods } from '../use-free-periods.ts';
 import type { Acceptance, AcceptForm } from './accept-form.ts';
-import { FrequencyChoice } from './FrequencyChoice.tsx';
-import { PlanBox } from './PlanBox.tsx';
-import { useQuotedTerms } from './use-quoted-terms.ts';
+import { FrequencyChoice, PlanBox, useQuotedTerms } from './AcceptFields.tsx';
 
 const FAILED =
   'We couldn’t reach our server, so we don’t know whether it’s booked. Please try again: it’s booked only once.';

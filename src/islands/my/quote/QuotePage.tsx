@@ -5,7 +5,13 @@ import '#islands/ui/form.css';
 import './quote.css';
 import { QuotePaper } from '#islands/ui/QuotePaper.tsx';
 import type { MyQuote } from '#contracts/quotes.ts';
-import { fetchQuotePdf, fetchQuotePhotograph } from '#browser/api/quotes.ts';
+import {
+  fetchMyQuote,
+  fetchQuotePdf,
+  fetchQuotePhotograph,
+  postQuoteView,
+} from '#browser/api/quotes.ts';
+import type { QuoteLineText } from '#domain/quote-sums.ts';
 import { NoBooking } from '../NoBooking.tsx';
 import { SavePdf } from '../SavePdf.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -15,8 +21,7 @@ import { AskForChange } from './AskForChange.tsx';
 import { DeclineQuote } from './DeclineQuote.tsx';
 import { QuoteOutcome } from './QuoteOutcome.tsx';
 import { outcomeOf } from './outcome-words.ts';
-import { keptOptions } from './kept-options.ts';
-import { useQuote } from './use-quote.ts';
+import { useLinked } from '../use-linked.ts';
 
 /** A quote by its private link: read it, choose, accept it, ask for a change, or decline. */
 export function QuotePage() {
@@ -138,4 +143,31 @@ function Quote({ quote, token, show, refresh }: Props) {
       </div>
     </div>
   );
+}
+
+/** The places in a newer version of what was checked in the one before, where it is still offered. */
+function keptOptions(
+  before: readonly QuoteLineText[],
+  now: readonly QuoteLineText[],
+  chosen: readonly number[],
+): number[] {
+  const names = chosen.map((place) => before[place]?.description);
+  return now.flatMap(({ isOptional, description }, place) =>
+    isOptional && names.includes(description) ? [place] : [],
+  );
+}
+
+/**
+ * The quote of the link that opened this page. That it is seen by a person, a call of its own says:
+ * mail programs open links, too.
+ */
+function useQuote() {
+  const viewed = useRef<number>(undefined);
+  const noteView = useCallback((token: string, { state, paper: { revision } }: MyQuote) => {
+    if (state !== 'sent' || viewed.current === revision) return;
+    viewed.current = revision;
+    // Whether the owner learns of it is nothing that the reader has to wait for or hear of.
+    postQuoteView(token, revision).catch(() => undefined);
+  }, []);
+  return useLinked(fetchMyQuote, noteView);
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { fetchReceiptPdf } from '#browser/api/receipts.ts';
+import { fetchReceiptPdf, fetchReceipts } from '#browser/api/receipts.ts';
+import { receiptLink } from '#browser/receipt-link.ts';
+import type { ReceiptsPage } from '#contracts/receipts.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import {
   documentReason,
@@ -17,7 +19,9 @@ import { Panel } from '../Panel.tsx';
 import { SavePdf } from '../SavePdf.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
-import { useReceipts, type OwnReceipt } from './use-receipts.ts';
+import { useLinked } from '../use-linked.ts';
+
+const NONE = 'There is no receipt for this visit yet: you get one with every payment.';
 
 /** A receipt as it was issued: to read, to save as a PDF, to print. */
 export function ReceiptPage() {
@@ -159,4 +163,24 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
       </dl>
     </section>
   );
+}
+
+/** One receipt as it was issued. */
+type OwnReceipt = ReceiptsPage['receipts'][number];
+
+/** The receipts of a receipt link's visit, newest first, and the one that it names. */
+function useReceipts() {
+  const { state, again } = useLinked(readReceipts);
+  if (state.step === 'unreachable') return { ...state, again };
+  if (state.step !== 'shown') return state;
+  const { token, receipt, all } = state.found;
+  return receipt
+    ? { step: 'shown' as const, token, receipt, all }
+    : { step: 'no-link' as const, sentence: NONE };
+}
+
+async function readReceipts(link: string) {
+  const { token, id } = receiptLink(link);
+  const all = (await fetchReceipts(token)).receipts.toReversed();
+  return { token, all, receipt: all.find((each) => each.id === id) ?? all[0] };
 }
