@@ -6,7 +6,7 @@ import { addMember } from '#server/crews/add-member.ts';
 import { changeCrew } from '#server/crews/change-crew.ts';
 import { listCrews } from '#server/crews/list-crews.ts';
 import { changeCustomer } from '#server/customers/change-customer.ts';
-import { addReview } from '#server/reviews/add-review.ts';
+import { addReview } from '#server/reviews/add-reviews.ts';
 import { blockDays } from '#server/schedule/block-days.ts';
 import { addTimeOff } from '#server/schedule/time-off.ts';
 import { at, DAYS_BACK, workdayBefore, type Days } from './days.ts';

@@ -1,9 +1,14 @@
 import type { CurrentUser } from '#contracts/sign-in.ts';
 import type { App } from '#server/app.ts';
 import { sha256Hex } from '#server/secrets.ts';
-import { adminEmails } from './admin-emails.ts';
 import { sessionRows } from './repository.ts';
-import { EXTEND_EVERY_MS, IDLE_MS, LONGEST_MS } from './session-length.ts';
+
+const HOUR = 3_600_000;
+/** A session ends after this long without a request. */
+export const IDLE_MS = 12 * HOUR;
+const LONGEST_MS = 7 * 24 * HOUR;
+/** A session is extended at most this often, so that reads do not always write. */
+const EXTEND_EVERY_MS = 5 * 60_000;
 
 /**
  * The administrator of a cookie's token; undefined when the session has ended: after 12 idle hours,
@@ -26,4 +31,9 @@ export function findUser(app: App, token: string, isAtWork = true): CurrentUser 
     sessionRows(app).extend(session.sid, new Date(expire));
   }
   return session.user;
+}
+
+/** Who may sign in; nobody if sign-in is not set up. */
+export function adminEmails({ config }: Pick<App, 'config'>): readonly string[] {
+  return config.signIn?.adminEmails ?? [];
 }

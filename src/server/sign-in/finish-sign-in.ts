@@ -2,11 +2,10 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { randomToken, sha256Hex } from '#server/secrets.ts';
-import { adminEmails } from './admin-emails.ts';
+import { adminEmails, IDLE_MS } from './find-user.ts';
 import type { SignInChecks } from './openid.ts';
 import { sessionRows } from './repository.ts';
-import { requireOpenId } from './require-open-id.ts';
-import { IDLE_MS } from './session-length.ts';
+import { requireOpenId } from './start-sign-in.ts';
 
 /**
  * Handles a browser's return from the provider and starts a session for administrators only: a

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { statusWord } from '#domain/booking-status.ts';
-import { reasonWords } from '#islands/admin/ui/reason-words.ts';
+import { reasonWords } from '#islands/admin/ui/booking-words.ts';
 
 it('spells a stored status and our own refund reasons as every other word of the dashboard', () => {
   expect(statusWord('cancelled')).toBe('canceled');

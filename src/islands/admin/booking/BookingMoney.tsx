@@ -10,7 +10,7 @@ import { chargeCard, noteTip } from '#stores/admin/booking.ts';
 import { OVERPAID_NAME, TIP_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { paymentName } from '#domain/payment-name.ts';
-import { depositWords } from '#islands/admin/ui/deposit-words.ts';
+import { depositWords } from '#islands/admin/ui/booking-words.ts';
 import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
 import { dueName } from './due-name.ts';
 import { KeptCard } from './KeptCard.tsx';

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { crewPaidWords } from '#domain/payment-name.ts';
-import { lateWords } from '#islands/admin/ui/late-words.ts';
+import { lateWords } from '#islands/admin/ui/booking-words.ts';
 import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
 type Props = { readonly bookingId: number; readonly news: NonNullable<BookingDetail['news']> };

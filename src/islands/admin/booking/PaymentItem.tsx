@@ -9,7 +9,7 @@ import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { momentName, recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { reasonWords } from '#islands/admin/ui/reason-words.ts';
+import { reasonWords } from '#islands/admin/ui/booking-words.ts';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { correctPayment } from '#stores/admin/booking.ts';
 import { PaidFields, restOf } from './PaidFields.tsx';

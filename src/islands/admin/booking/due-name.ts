@@ -1,6 +1,6 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import { byCardWords } from '#islands/admin/ui/by-card-words.ts';
+import { byCardWords } from '#islands/admin/ui/booking-words.ts';
 
 type Due = Pick<BookingDetail, 'isBilled' | 'byCard'> & {
   readonly booking: Pick<BookingDetail['booking'], 'status'>;

@@ -8,9 +8,8 @@ import { formatDecimal } from '#domain/money.ts';
 import { crewPaidWords } from '#domain/payment-name.ts';
 import { phoneLink } from '#domain/person.ts';
 import { adminServiceType } from '#domain/pricing.ts';
-import { byCardWords } from '#islands/admin/ui/by-card-words.ts';
+import { byCardWords, lateWords } from '#islands/admin/ui/booking-words.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { lateWords } from '#islands/admin/ui/late-words.ts';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { dayName, momentClock } from '#islands/admin/ui/day-parts.ts';
 

@@ -12,7 +12,7 @@ import { Read } from '#islands/admin/ui/Read.tsx';
 import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
-import { depositWords } from '#islands/admin/ui/deposit-words.ts';
+import { depositWords } from '#islands/admin/ui/booking-words.ts';
 import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { QuoteActions } from './QuoteActions.tsx';

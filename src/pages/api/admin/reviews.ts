@@ -1,6 +1,6 @@
 import { newReview } from '#contracts/admin/reviews.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { addReview } from '#server/reviews/add-review.ts';
+import { addReview } from '#server/reviews/add-reviews.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { importBody } from '#contracts/admin/reviews.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { importReviews } from '#server/reviews/import-reviews.ts';
+import { importReviews } from '#server/reviews/add-reviews.ts';
 
 export const prerender = false;
 
