@@ -64,6 +64,7 @@ test('what was written stays text and can be read, in every field, however hosti
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expectInert('messages', /^a message’s/);
   const quote = page.getByRole('listitem').filter({ hasText: 'Quote request' });
+  await quote.locator('summary', { hasText: 'More for' }).click();
   await quote.getByRole('button', { name: 'Turn into booking' }).click();
   const address = sheet(page).getByLabel('Address');
   expect(filledUp(ALL, 300)).toBe(await address.inputValue());

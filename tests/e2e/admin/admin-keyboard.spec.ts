@@ -143,6 +143,7 @@ test('a message and a review are worked with the keyboard alone @long', async ({
   await page.request.post('/api/messages', { data });
   await openDashboard(page, 'messages');
   const card = page.getByRole('listitem').filter({ hasText: 'Key Letter' });
+  await press(page, card.locator('summary', { hasText: 'More for' }));
   await press(page, card.getByRole('button', { name: 'Mark read' }));
   await expect(card.getByRole('button', { name: 'Mark unread' })).toBeFocused();
   await press(page, card.getByRole('button', { name: 'Delete the message' }));

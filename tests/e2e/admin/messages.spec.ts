@@ -14,6 +14,7 @@ test('a thank-you note is put aside as in no need of a reply, and taken back', a
   await openDashboard(page, 'messages');
   const card = page.getByRole('listitem').filter({ hasText: 'Thea Grateful' });
   await expect(card.getByText(/^Answer by/)).toBeVisible();
+  await card.locator('summary', { hasText: 'More for' }).click();
   await card.getByRole('button', { name: 'No reply needed' }).click();
   await expect(card.getByText('No reply needed')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Mark answered' })).toHaveCount(0);
@@ -110,6 +111,7 @@ test('a message that asks for no quote becomes a booking by the same sheet', asy
   });
   await openDashboard(page, 'messages');
   const card = page.getByRole('listitem').filter({ hasText: 'Cleo Curious' });
+  await card.locator('summary', { hasText: 'More for' }).click();
   await card.getByRole('button', { name: 'Turn into booking' }).click();
   const form = sheet(page).getByRole('form', { name: 'New booking' });
   await expect(form.getByLabel('First name')).toHaveValue('Cleo');

@@ -201,6 +201,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await openTab(page, 'Messages');
       const plain = page.getByRole('listitem').filter({ hasText: `Plain ${name}` });
       await expect(plain.getByText('Unread')).toBeVisible();
+      await plain.locator('summary', { hasText: 'More for' }).click();
       await plain.getByRole('button', { name: 'Mark read' }).click();
       await expect(plain.getByText('Unread', { exact: true })).toHaveCount(0);
       await plain.getByRole('button', { name: 'Delete' }).click();
@@ -211,6 +212,7 @@ for (const { name, ...viewport } of WIDTHS) {
 
       const quote = page.getByRole('listitem').filter({ hasText: `Quota ${name}` });
       await expect(quote.getByText('Unread', { exact: true })).toBeVisible();
+      await quote.locator('summary', { hasText: 'More for' }).click();
       await quote.getByRole('button', { name: 'Turn into booking' }).click();
       await expect(sheet(page).getByLabel('Address')).toHaveValue('2 Pier Street');
       await sheet(page).getByLabel('Price').fill('480');

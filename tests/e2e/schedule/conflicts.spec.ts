@@ -92,6 +92,7 @@ test('a message that somebody else has answered or deleted says so @long', async
   await first(answered, { isAnswered: true });
   await first(deleted, { isDeleted: true });
 
+  await card('Answered').locator('summary', { hasText: 'More for' }).click();
   await card('Answered').getByRole('button', { name: 'Mark answered' }).click();
   await expect(toast(page).getByText('Somebody else just answered this message.')).toBeVisible();
   await expect(card('Answered').getByText('Answered', { exact: true })).toBeVisible();
@@ -113,6 +114,7 @@ test('marking a message read that somebody else has deleted says so and takes it
   const card = page.getByRole('listitem').filter({ hasText: 'Gone Away' });
   await expect(card).toBeVisible();
   await page.request.patch(`/api/admin/messages/${id}`, { data: { isDeleted: true } });
+  await card.locator('summary', { hasText: 'More for' }).click();
   await card.getByRole('button', { name: 'Mark read' }).click();
   await expect(toast(page).getByText('Somebody else just deleted this message.')).toBeVisible();
   await expect(card).toHaveCount(0);

@@ -1,85 +1,92 @@
 import type { ReactNode } from 'react';
 import type { ListedMessage } from '#contracts/admin/messages.ts';
-import { phoneLink } from '#domain/person.ts';
 import { markAnswered, markNoReply, markRead } from '#stores/admin/messages.ts';
 import { replyPlace } from '#stores/admin/replies.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { More } from '#islands/admin/ui/More.tsx';
 
 type Props = {
   readonly message: ListedMessage;
   readonly isAnswered: boolean;
   readonly onBook: (quote: ListedMessage) => void;
-  /** One more mark, after the others. */
-  readonly children?: ReactNode;
+  readonly onDelete: () => void;
 };
 
-/** Reply, call, book, and the marks of one message. */
-export function MessageActions({ message, isAnswered, onBook, children }: Props) {
-  const { isRead, bookingId, source, phone } = message;
+/**
+ * The next step of one message, and the rest behind a button: whoever asked for a price gets a quote,
+ * anybody else a reply.
+ */
+export function MessageActions({ message, isAnswered, onBook, onDelete }: Props) {
+  const { isRead, bookingId, source, firstName, lastName } = message;
   const isQuote = source === 'quote';
   const offersQuote = bookingId === null && message.quotes.length === 0;
-  // One step stands out: whoever asked for a price gets a quote, anybody else a reply.
   const writesQuote = isQuote && offersQuote && !isAnswered;
-  const quote = offersQuote && (
-    <a
-      className={`button button-small ${writesQuote ? 'button-primary' : 'button-quiet'}`}
-      href={`#messages/quotes/from/${message.id}`}
-    >
-      Write a quote
-    </a>
-  );
+  const name = `${firstName} ${lastName}`;
+  const main = `button button-small button-${isAnswered ? 'quiet' : 'primary'}`;
   return (
     <div className="message-actions">
-      {writesQuote && quote}
-      <a
-        className={`button ${isAnswered || writesQuote ? 'button-quiet' : 'button-primary'} button-small`}
-        href={`#messages/${replyPlace(message.id)}`}
-      >
-        <Icon name="mail" />
-        Reply
-      </a>
-      {phone !== null && phone !== '' && (
-        <a className="button button-quiet button-small" href={phoneLink(phone)}>
-          <Icon name="phone" />
-          Call
-        </a>
+      {writesQuote ? (
+        <QuoteLink message={message} look={main} />
+      ) : (
+        <ReplyLink message={message} look={main} />
       )}
       {bookingId !== null && (
         <a className="button button-quiet button-small" href={`#bookings/${bookingId}`}>
           Booking {bookingId}
         </a>
       )}
-      {!writesQuote && quote}
-      {bookingId === null && (
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => {
-            onBook(message);
-          }}
-        >
-          Turn into booking
-        </button>
-      )}
-      <div className="message-marks">
-        {!isAnswered && <Mark word="Mark answered" onMark={() => void markAnswered(message)} />}
-        <Mark
-          word={isRead ? 'Mark unread' : 'Mark read'}
-          onMark={() => void markRead(message, !isRead)}
-        />
-        {!isAnswered && !isQuote && (
-          <Mark word="No reply needed" onMark={() => void markNoReply(message)} />
+      <More label="More" of={`the message of ${name}`}>
+        {writesQuote && <ReplyLink message={message} look="quiet-action" />}
+        {!writesQuote && offersQuote && <QuoteLink message={message} look="quiet-action" />}
+        {bookingId === null && (
+          <Step
+            onTake={() => {
+              onBook(message);
+            }}
+          >
+            Turn into booking
+          </Step>
         )}
-        {children}
-      </div>
+        {!isAnswered && <Step onTake={() => void markAnswered(message)}>Mark answered</Step>}
+        {!isAnswered && !isQuote && (
+          <Step onTake={() => void markNoReply(message)}>No reply needed</Step>
+        )}
+        <Step onTake={() => void markRead(message, !isRead)}>
+          {isRead ? 'Mark unread' : 'Mark read'}
+        </Step>
+        <Step onTake={onDelete}>
+          Delete<span className="sr-only"> the message of {name}</span>
+        </Step>
+      </More>
     </div>
   );
 }
 
-function Mark({ word, onMark }: { readonly word: string; readonly onMark: () => void }) {
+type LinkProps = { readonly message: ListedMessage; readonly look: string };
+
+function QuoteLink({ message, look }: LinkProps) {
   return (
-    <button className="quiet-action" type="button" onClick={onMark}>
-      {word}
+    <a className={look} href={`#messages/quotes/from/${message.id}`}>
+      Write a quote
+    </a>
+  );
+}
+
+function ReplyLink({ message, look }: LinkProps) {
+  return (
+    <a className={look} href={`#messages/${replyPlace(message.id)}`}>
+      <Icon name="mail" />
+      Reply
+    </a>
+  );
+}
+
+type StepProps = { readonly onTake: () => void; readonly children: ReactNode };
+
+function Step({ onTake, children }: StepProps) {
+  return (
+    <button className="quiet-action" type="button" onClick={onTake}>
+      {children}
     </button>
   );
 }

@@ -4,11 +4,10 @@ import type { ListedMessage, MessageQuote } from '#contracts/admin/messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import { answerDueAt, answerState, overdueText } from '#domain/answer-promise.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { formatPhone } from '#domain/person.ts';
+import { formatPhone, phoneLink } from '#domain/person.ts';
 import { quoteFacts } from '#domain/quote-message.ts';
 import { QUOTE_STATE_NAMES } from '#domain/quote-status.ts';
 import { deleteMessage } from '#stores/admin/messages.ts';
-import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
@@ -48,12 +47,6 @@ export function MessageCard({ message, onBook }: Props) {
           {!isRead && <Badge word="Unread" color="new" />}
           {source === 'quote' && <Badge word="Quote" color="blue" />}
         </span>
-        <button className="icon-button message-delete" type="button" onClick={remove}>
-          <Icon name="trash" />
-          <span className="sr-only">
-            Delete the message of {message.firstName} {message.lastName}
-          </span>
-        </button>
       </div>
       <div className="message-body">
         <p className="message-when">
@@ -66,7 +59,7 @@ export function MessageCard({ message, onBook }: Props) {
         <ReplyThread message={message} />
         <QuotesOfMessage quotes={message.quotes} />
       </div>
-      <MessageActions message={message} isAnswered={isAnswered} onBook={onBook} />
+      <MessageActions message={message} isAnswered={isAnswered} onBook={onBook} onDelete={remove} />
     </li>
   );
 }
@@ -109,15 +102,7 @@ function AnsweredMessage({ message, onBook, onDelete }: AnsweredMessageProps) {
             <ReplyThread message={message} />
             <QuotesOfMessage quotes={message.quotes} />
           </div>
-          <MessageActions message={message} isAnswered onBook={onBook}>
-            <button className="quiet-action" type="button" onClick={onDelete}>
-              Delete
-              <span className="sr-only">
-                {' '}
-                the message of {firstName} {lastName}
-              </span>
-            </button>
-          </MessageActions>
+          <MessageActions message={message} isAnswered onBook={onBook} onDelete={onDelete} />
         </div>
       </details>
     </li>
@@ -134,7 +119,13 @@ function firstWords({ source, message }: ListedMessage): string {
 function Sender({ message: { email, phone } }: { readonly message: StoredMessage }) {
   return (
     <p className="row-line row-quiet row-facts">
-      <bdi>{email}</bdi> {phone !== null && phone !== '' && <bdi>{formatPhone(phone)}</bdi>}
+      <bdi>{email}</bdi>{' '}
+      {phone !== null && phone !== '' && (
+        <a className="link" href={phoneLink(phone)}>
+          <span className="sr-only">Call </span>
+          <bdi>{formatPhone(phone)}</bdi>
+        </a>
+      )}
     </p>
   );
 }
