@@ -63,22 +63,42 @@ export const CONTENT_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'visit-rules.json': visitRulesSchema,
 };
 
+/** What an owner changes from week to week; everything else is set once and then left alone. */
+const OFTEN = [
+  'services.json',
+  'price-grid.json',
+  'hours.json',
+  'gallery.json',
+  'reviews.json',
+  'home.json',
+];
+
+const ALL: Readonly<Record<string, FileLabels>> = { ...COMPANY, ...PRICES, ...PAGES, ...RULES };
+
 /** The content files in the order the dashboard shows them, under the heads that it gives them. */
 export const CONTENT_GROUPS: readonly {
   readonly name: string;
   readonly files: Readonly<Record<string, FileLabels>>;
 }[] = [
-  { name: 'Your company', files: COMPANY },
-  { name: 'Services and prices', files: PRICES },
-  { name: 'Pages', files: PAGES },
-  { name: 'Policies', files: RULES },
+  {
+    name: 'Changed most often',
+    files: Object.fromEntries(
+      OFTEN.flatMap((file) => (ALL[file] === undefined ? [] : [[file, ALL[file]] as const])),
+    ),
+  },
+  { name: 'Your company', files: rest(COMPANY) },
+  { name: 'Services', files: rest(PRICES) },
+  { name: 'Pages', files: rest(PAGES) },
+  { name: 'Policies', files: rest(RULES) },
 ];
 
 /** The labels of every content file. */
-export const CONTENT_LABELS: Readonly<Record<string, FileLabels>> = Object.assign(
-  {},
-  ...CONTENT_GROUPS.map(({ files }) => files),
-) as Record<string, FileLabels>;
+export const CONTENT_LABELS: Readonly<Record<string, FileLabels>> = ALL;
 
 /** The files whose prices customers pay from the publish on. */
 export const PRICE_FILES: readonly string[] = ['services.json', 'price-grid.json'];
+
+/** The files of a part that aren't on top already. */
+function rest(files: Readonly<Record<string, FileLabels>>): Readonly<Record<string, FileLabels>> {
+  return Object.fromEntries(Object.entries(files).filter(([file]) => !OFTEN.includes(file)));
+}

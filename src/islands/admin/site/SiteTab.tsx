@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import './site.css';
 import type { SiteFileForm, SiteState } from '#contracts/admin/site.ts';
 import { ActorName } from '#islands/admin/ui/ActorName.tsx';
@@ -51,14 +51,18 @@ export function SiteTab() {
           <>
             <SiteDraft site={site} />
             <SiteParts site={site} />
-            <p className="site-more">
-              <a className="button button-quiet" href={`#site/${HISTORY}`}>
-                History
-              </a>{' '}
-              <a className="button button-quiet" href={`#site/${PHOTOGRAPHS}`}>
-                Photographs
-              </a>
-            </p>
+            <SitePart name="Behind it">
+              <SiteRow
+                href={`#site/${PHOTOGRAPHS}`}
+                title="Photographs"
+                hint="The ones you’ve sent. Delete for good what no page shows anymore."
+              />
+              <SiteRow
+                href={`#site/${HISTORY}`}
+                title="History"
+                hint="Who changed what and when. Bring any earlier state back."
+              />
+            </SitePart>
           </>
         )}
       </Read>
@@ -71,29 +75,50 @@ export function SiteTab() {
   );
 }
 
+/** Every part of the content, what changes most on top. */
 function SiteParts({ site }: { readonly site: SiteState }) {
   return site.groups.map(({ name, files }) => (
-    <section key={name} className="site-part" aria-label={name}>
-      <h2>{name}</h2>
-      <ul className="list">
-        {files.map(({ file, title, hint, isChanged, changedAt, problems }) => (
-          <li key={file} className="row site-file">
-            <div className="row-head">
-              <a className="row-title row-open" href={`#site/${file}`}>
-                {title}
-              </a>
-              {problems > 0 && <Badge word="Needs a fix" color="red" />}
-              {problems === 0 && isChanged && <Badge word="Draft" color="yellow" />}
-            </div>
-            <p className="row-line row-quiet">{hint}</p>
-            {changedAt !== null && (
-              <p className="row-line row-quiet site-changed">Changed {recentMoment(changedAt)}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SitePart key={name} name={name}>
+      {files.map(({ file, title, hint, isChanged, changedAt, problems }) => (
+        <SiteRow key={file} href={`#site/${file}`} title={title} hint={hint}>
+          {problems > 0 && <Badge word="Needs a fix" color="red" />}
+          {problems === 0 && isChanged && <Badge word="Draft" color="yellow" />}
+          {changedAt !== null && (
+            <span className="row-line row-quiet">Changed {recentMoment(changedAt)}</span>
+          )}
+        </SiteRow>
+      ))}
+    </SitePart>
   ));
+}
+
+function SitePart({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <section className="site-part" aria-label={name}>
+      <h2>{name}</h2>
+      <ul className="site-rows">{children}</ul>
+    </section>
+  );
+}
+
+type SiteRowProps = {
+  readonly href: string;
+  readonly title: string;
+  readonly hint: string;
+  /** How it stands: a badge, when it was changed. */
+  readonly children?: ReactNode;
+};
+
+function SiteRow({ href, title, hint, children }: SiteRowProps) {
+  return (
+    <li>
+      <a className="row-title row-open" href={href}>
+        {title}
+      </a>
+      <p className="row-line row-quiet">{hint}</p>
+      <span className="site-state">{children}</span>
+    </li>
+  );
 }
 
 type Props = { readonly file: string; readonly onClose: () => void };
