@@ -34,7 +34,6 @@ export const SERVICE_PAGES = [
     path: '/services/move-in-out',
     alias: '/move-in-move-out-cleaning',
     name: 'Move-In/Move-Out Cleaning',
-    crumb: 'Move-In/Out Cleaning',
   },
 ] as const;
 

@@ -122,7 +122,7 @@ export const PRICES: Readonly<Record<string, FileLabels>> = {
     },
   },
   'move-in-out.json': {
-    title: 'Moving in or out',
+    title: 'Move-in/move-out cleaning',
     hint: 'The page about moves.',
     fields: {
       moveOut: 'Checklist for moving out',

@@ -318,7 +318,7 @@ test('an alias opens its page, and a trailing slash is redirected @long', async 
     ['/residential-cleaning', 'Residential cleaning'],
     ['/commercial-cleaning', 'Commercial cleaning'],
     ['/deep-cleaning', 'Deep cleaning'],
-    ['/move-in-move-out-cleaning', 'Move-in and move-out'],
+    ['/move-in-move-out-cleaning', 'Move-in/move-out'],
   ] as const) {
     await page.goto(alias);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
