@@ -19,6 +19,12 @@ export function homeOf(id: Package, bedrooms: number, bathrooms = 1): number {
   const row = homes.find((home) => home.bedrooms === bedrooms);
   return (row?.price ?? NaN) + furtherBathroom.price * (bathrooms - 1);
 }
+/** The minutes that a package takes in a home of the grid. */
+export function minutesOf(id: Package, bedrooms: number, bathrooms = 1): number {
+  const { homes, furtherBathroom } = priceGrid.packages[id];
+  const row = homes.find((home) => home.bedrooms === bedrooms);
+  return (row?.minutes ?? NaN) + furtherBathroom.minutes * (bathrooms - 1);
+}
 
 /** A Basic Clean of a home not described, and what is due on the day. */
 export const BASIC = startOf('basic');

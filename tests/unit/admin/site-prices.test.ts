@@ -1,18 +1,40 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Json } from '#domain/content-changes.ts';
+import { changesBetween, type Json } from '#domain/content-changes.ts';
 import { checkContent } from '#server/site/check-content.ts';
-import { contentWith } from '#server/site/content-files.ts';
+import { contentWith, repositorysContent } from '#server/site/content-files.ts';
 import { draftOf } from '#server/site/revisions.ts';
-import { saveSiteFile } from '#server/site/save-site-file.ts';
+import { addRevision, saveSiteFile } from '#server/site/save-site-file.ts';
 import { startSiteWorld, type SiteWorld } from '#tests/support/site-world.ts';
 
 type Id = 'basic' | 'deep' | 'premium';
 type Table = { bookingFee: number; services: { id: Id; estimate: number }[] };
-type Grid = { packages: Record<Id, { homes: { price: number }[] }> };
+type Package = { homes: { price: number }[]; furtherBathroom: { price: number } };
+type Grid = { packages: Record<Id, Package> };
+
+/** The prices of the company of these tests, whatever the content's are. */
+const ESTIMATES: Record<Id, object> = {
+  basic: { estimate: 100, formRange: [110, 200], homeRange: [110, 200] },
+  deep: { estimate: 200, formRange: [175, 300], homeRange: [150, 250] },
+  premium: { estimate: 275, formRange: [300, 500], homeRange: [200, 350] },
+};
+const HOMES: Record<Id, { further: number; prices: number[] }> = {
+  basic: { further: 10, prices: [100, 100, 100, 125, 150, 170] },
+  deep: { further: 15, prices: [175, 185, 200, 220, 240, 255] },
+  premium: { further: 25, prices: [275, 275, 275, 325, 375, 425] },
+};
 
 let world: SiteWorld;
 beforeEach(() => {
   world = startSiteWorld();
+  const services = table().services.map((each) => ({ ...each, ...ESTIMATES[each.id] }));
+  const own: readonly [string, Json][] = [
+    ['services.json', { ...table(), bookingFee: 25, services }],
+    ['price-grid.json', gridOf(HOMES)],
+  ];
+  const changes = own.flatMap(([file, value]) =>
+    changesBetween(file, repositorysContent(file), value),
+  );
+  addRevision(world.app, { changes, file: null, actor: 'owner@example.com' });
 });
 afterEach(() => world.stop());
 
@@ -39,6 +61,15 @@ const withHomes = (id: Id, prices: readonly number[]) => {
     price: prices[at] ?? home.price,
   }));
   return { ...grid(), packages: { ...packages, [id]: { ...packages[id], homes } } };
+};
+const gridOf = (prices: typeof HOMES) => {
+  const { packages } = grid();
+  const priced = Object.entries(packages).map(([id, each]) => {
+    const { further, prices: row } = prices[id as Id];
+    const homes = each.homes.map((home, at) => ({ ...home, price: row[at] ?? 0 }));
+    return [id, { ...each, homes, furtherBathroom: { ...each.furtherBathroom, price: further } }];
+  });
+  return { ...grid(), packages: Object.fromEntries(priced) as Grid['packages'] };
 };
 const homesOf = (id: Id) => grid().packages[id].homes.map(({ price }) => price);
 const estimateOf = (id: Id) => table().services.find((each) => each.id === id)?.estimate;
@@ -109,16 +140,12 @@ describe('the published price and the grid', () => {
       ...table(),
       services: table().services.map((each) => ({ ...each, estimate: aims[each.id].estimate })),
     });
-    const aimedGrid = () => {
-      const packages = Object.entries(grid().packages).map(([id, each]) => {
-        const homes = each.homes.map((home, at) => ({
-          ...home,
-          price: aims[id as Id].homes[at] ?? 0,
-        }));
-        return [id, { ...each, homes }];
+    const aimedGrid = () =>
+      gridOf({
+        basic: { ...HOMES.basic, prices: aims.basic.homes },
+        deep: { ...HOMES.deep, prices: aims.deep.homes },
+        premium: { ...HOMES.premium, prices: aims.premium.homes },
       });
-      return { ...grid(), packages: Object.fromEntries(packages) as Grid['packages'] };
-    };
     if (first === 'the table') {
       await saveTable(aimedTable());
       await saveGrid(aimedGrid());

@@ -16,6 +16,8 @@ const CALL_US = `Please call us and we’ll help: ${business.phone.display}.`;
 
 const VISIT = '2026-12-04';
 const card = { method: 'card' as const, amount: 2500, refunded: 0 };
+/** The fee as it is today, which the rules for canceling are about. */
+const fee = { ...card, amount: BOOKING_FEE };
 const byPhone = bookingRow({ bookingFee: 0, paymentStatus: 'offline', source: 'phone' });
 const at = (date: string, hour: number) => instantOf({ date, minutes: hour * 60 });
 /** What the mails about the charge of a kept card carry. */
@@ -59,8 +61,9 @@ describe('a mail about money', () => {
   });
 
   it('shows the fee as paid, and what is due', () => {
-    const text = mailOf('booking-received');
-    expect(text).toContain('Booking fee, paid: −$25');
+    const booking = bookingRow({ estimatedCost: BOOKING_FEE + 7500, bookingFee: BOOKING_FEE });
+    const text = mailOf('booking-received', { booking, payments: [fee] });
+    expect(text).toContain(`Booking fee, paid: −${formatMoney(BOOKING_FEE)}`);
     expect(text).toContain('Due at your visit: from $75');
     expect(text).toContain(
       `Move or cancel online by Thu, Dec 3 at 8 AM. If you cancel by then, we refund your ${formatMoney(BOOKING_FEE)}`,
@@ -146,7 +149,8 @@ describe('a mail about money', () => {
   it('names the day and hour until which the fee comes back, in the words of the form', () => {
     const now = at('2026-11-21', 12);
     for (const kind of ['booking-received', 'booking-confirmed', 'booking-moved']) {
-      expect(mailOf(kind)).toContain(refundRule(bookingRow(), now).replaceAll('\u00a0', ' '));
+      const rule = refundRule(bookingRow(), now).replaceAll('\u00a0', ' ');
+      expect(mailOf(kind, { payments: [fee] })).toContain(rule);
     }
   });
 

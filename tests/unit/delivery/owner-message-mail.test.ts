@@ -89,7 +89,7 @@ describe('the size of a home that a quote was asked for', () => {
 
   it('never carries the sender’s words to somebody else', () => {
     const forged = message.replace(/^Home: .+$/m, 'Home: 6+ bedrooms, www.spam.example');
-    expect(mailText(quoteReceivedMail({ ...row, message: forged }))).not.toMatch(/Home|spam/);
+    expect(mailText(quoteReceivedMail({ ...row, message: forged }))).not.toMatch(/^Home:|spam/m);
   });
 });
 

@@ -3,6 +3,7 @@ import type * as LateCharge from '#content/late-charge.ts';
 import { lateRule, type LateTerms } from '#content/late-charge.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { cardConsent } from '#domain/kept-card.ts';
+import { formatMoney } from '#domain/money.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
 import { keepFeeCard } from '#server/booking/keep-fee-card.ts';
@@ -93,9 +94,9 @@ const LOWER: LateTerms = { cancellation: { kind: 'amount', value: 30 }, lockout:
 it('a booking keeps what was said before it, and its page says it in dollars', async () => {
   const visit = await booked();
   expect(visit.lateTerms).toEqual(terms);
-  const half = (visit.estimatedCost - visit.discount) / 200;
+  const half = formatMoney(Math.round((visit.estimatedCost - visit.discount) / 2));
   expect(toMyBooking(world.app, visit).lateRule).toContain(
-    `we may also charge $50; if we can’t get in, $${half}`,
+    `we may also charge $50; if we can’t get in, ${half}`,
   );
 });
 

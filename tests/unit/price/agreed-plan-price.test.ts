@@ -33,10 +33,11 @@ const sum = (lines: readonly { amount: number }[]) =>
 describe('a price agreed for a plan', () => {
   // A third of the list: the agreement that fell to nothing when both were taken out.
   const full = listed(BOTH);
-  const agreed = atTotal(full, totalOf(full) / 3);
+  const agreed = atTotal(full, Math.round(totalOf(full) / 3));
+  const inRatio = (list: number) => Math.round((list * totalOf(agreed)) / totalOf(full));
 
   it('keeps its ratio to the list when add-ons are taken out, and put back', () => {
-    const home = (homeOf('basic', 1) * (100 - percentOff('weekly'))) / 3;
+    const home = inRatio(homeOf('basic', 1) * (100 - percentOff('weekly')));
     const without = withEveryVisit(agreed, []);
     expect(totalOf(without)).toBe(home);
     expect(sum(without.lines)).toBe(home);
@@ -45,9 +46,9 @@ describe('a price agreed for a plan', () => {
   });
 
   it('keeps it for what is added, once or every time', () => {
-    const more = (addOnOf('oven') * (100 - percentOff('weekly'))) / 3;
-    expect(totalOf(withEveryVisit(agreed, [...BOTH, 'oven']))).toBe(totalOf(agreed) + more);
-    expect(totalOf(withAddOns(agreed, ['oven']))).toBe(totalOf(agreed) + more);
+    const more = inRatio(totalOf(full) + addOnOf('oven') * (100 - percentOff('weekly')));
+    expect(totalOf(withEveryVisit(agreed, [...BOTH, 'oven']))).toBe(more);
+    expect(totalOf(withAddOns(agreed, ['oven']))).toBe(more);
   });
 
   it('is a new agreement when it is agreed on anew', () => {

@@ -9,6 +9,7 @@ import { moveBooking } from '#server/booking/move-booking.ts';
 import { withMadeRoom } from '#server/booking/with-made-room.ts';
 import { withSpots } from '#server/booking/with-spots.ts';
 import { ownersTimes } from '#server/schedule/owners-times.ts';
+import { minutesOf } from '#tests/support/prices.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 
 // Who would make room is said before Save: the very visits that Save then names.
@@ -16,7 +17,7 @@ const TODAY = '2026-12-01';
 const DAY = addDays(TODAY, 1);
 const OWNER = 'owner@example.com';
 /** How long the home of these tests takes. */
-const MINUTES = 125;
+const MINUTES = minutesOf('basic', 1);
 const ZIPS = ['94607', '94610', '94705'] as const;
 
 let world: PlanWorld;

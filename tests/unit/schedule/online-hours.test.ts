@@ -8,21 +8,11 @@ import {
   type BookingRules,
   type DayState,
 } from '#domain/availability.ts';
-import {
-  BOOKABLE_ONLINE,
-  byPhoneSentence,
-  onlineHoursSentence,
-  type WeekOfPeriods,
-} from '#domain/online-hours.ts';
+import { BOOKABLE_ONLINE, byPhoneSentence, onlineHoursSentence } from '#domain/online-hours.ts';
 import { customerSentence, refusalSentence } from '#domain/period-refusals.ts';
 import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
+import { SUNDAYS_BY_PHONE as WEEK } from '#tests/support/weeks.ts';
 
-/** A table as in content/hours.json: Sundays and Saturday evenings by phone. */
-const WEEK: WeekOfPeriods = [
-  [],
-  ...Array.from({ length: 5 }, () => PERIODS),
-  ['morning', 'afternoon'],
-];
 const RULES: BookingRules = {
   minNoticeHours: 2,
   horizonDays: 365,
