@@ -9,13 +9,13 @@ type Service = (typeof priceTable.services)[number];
 /** A published range and the homes it covers. */
 type Published = { readonly homes: string; readonly range: string };
 
-/**
- * The home that the published prices are for, as the booking form has it: `2 bed, 1 bath`. The grid's
- * schema sees to it that it is the same for all packages.
- */
-export function startHome(): string {
-  const [first] = priceTable.services;
-  return `${first ? startBedrooms(first) : 0} bed, 1 bath`;
+const [first] = priceTable.services;
+/** The grid's schema sees to it that it is the same for all packages. */
+const START_BEDROOMS = first ? startBedrooms(first) : 0;
+
+/** The home that the published prices are for: `2 bed, 1 bath` or `studio, 1 bath`. */
+export function startHome(bedrooms = START_BEDROOMS): string {
+  return `${bedrooms === 0 ? 'studio' : `${bedrooms} bed`}, 1 bath`;
 }
 
 /** What the grid's range of a package is: `Larger homes $110–200` or `All homes $175–300`. */

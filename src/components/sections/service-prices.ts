@@ -27,7 +27,7 @@ export const PRICES: Readonly<
   Record<(typeof serviceCards)[number]['prices'], { head: string; rows: readonly Row[] }>
 > = {
   packages: {
-    head: startHome(),
+    head: capitalized(startHome()),
     rows: services.map((service) => ({
       name: service.name,
       price: formatMoney(dollarsToCents(service.estimate)),

@@ -71,7 +71,7 @@ function extrasSet(names: readonly string[]) {
   return <b>{names.length > 2 ? `${names.length} chosen` : names.join(' and ')}</b>;
 }
 
-/** How large the home is; it begins with the home that the published prices are for. */
+/** How large the home is; see {@link DEFAULT_HOME}. */
 function HomeFields({ form }: { readonly form: BookingFormApi }) {
   const home = useWatch({ control: form.control, name: 'home' }) ?? DEFAULT_HOME;
   const { errors } = useFormState({ control: form.control, name: 'home' });

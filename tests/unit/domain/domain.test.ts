@@ -24,7 +24,7 @@ import {
   SERVICE_TYPES,
   startMinutes,
 } from '#domain/pricing.ts';
-import { serviceOption } from '#domain/published-price.ts';
+import { serviceOption, startHome } from '#domain/published-price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { quoteFacts, quoteMessage } from '#domain/quote-message.ts';
 
@@ -39,6 +39,14 @@ describe('prices', () => {
       expect(BOOKING_FEE).toBe(2500);
     },
   );
+
+  it('are for one home, in a word or two', () => {
+    expect([0, 1, 2].map((bedrooms) => startHome(bedrooms))).toEqual([
+      'studio, 1 bath',
+      '1 bed, 1 bath',
+      '2 bed, 1 bath',
+    ]);
+  });
 
   it('decide between booking and quote', () => {
     expect(SERVICE_TYPES.filter((service) => isBookable(service))).toEqual([

@@ -21,7 +21,10 @@ export const FAILURE_ID = 'booking-failure';
 /** The service selected by Book Now without a service. */
 export const DEFAULT_SERVICE: ServiceType = 'basic';
 
-/** The home the published prices are for: a form begins with it, so that its total is a real one. */
+/**
+ * The home that a form begins with, so that its total is a real one. The sample company's published
+ * prices are for it.
+ */
 export const DEFAULT_HOME: Home = { bedrooms: 2, bathrooms: 1 };
 
 /** A form with only the page's defaults. */
