@@ -37,6 +37,7 @@ import {
 } from '#tests/support/money-on-paper.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import { FEE } from '#tests/support/prices.ts';
 import { bookFor, lookThroughStripe } from '#tests/support/restored.ts';
 import { keepCard, phonedVisit } from '#tests/support/visit-with-card.ts';
 
@@ -180,7 +181,7 @@ async function happen(each: Step): Promise<void> {
       const date = openDay(businessTime(new Date()).date, day++);
       const { id, intent } = await bookFor(world, date, `m${day}@example.com`);
       change(world, 'UPDATE bookings SET late_terms = ? WHERE id = ?', LATE_TERMS, id);
-      const fee = { intent, service: 2500, tip: 0, tipBack: 0, isLate: false };
+      const fee = { intent, service: FEE * 100, tip: 0, tipBack: 0, isLate: false };
       paper.visits.push({ id, key: keyOf(id), home: null, date, late: 0, card: [fee] });
       return;
     }

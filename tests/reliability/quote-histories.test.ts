@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quoteChange } from '#contracts/admin/quotes.ts';
 import { acceptQuoteBody } from '#contracts/quotes.ts';
-import { addDays, weekday } from '#domain/calendar-date.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { acceptQuote } from '#server/quotes/accept-quote.ts';
 import { declineQuote } from '#server/quotes/decline-quote.ts';
 import { addQuote, changeQuote } from '#server/quotes/save-quote.ts';
@@ -11,6 +11,7 @@ import { showQuote } from '#server/quotes/show-quote.ts';
 import { viewQuote } from '#server/quotes/view-quote.ts';
 import { withdrawQuote } from '#server/quotes/withdraw-quote.ts';
 import { isAppError } from '#server/errors.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 import { runs } from '#tests/support/property.ts';
 import { QuoteModel, type QuoteDeed, type QuoteDeposit } from '#tests/support/quote-model.ts';
@@ -160,8 +161,7 @@ function changeOf({ days, dollars, deposit }: Extract<QuoteDeed, { do: 'save' }>
 
 function acceptanceOn(revision: number, today: string) {
   const often = { options: [], frequency: 'one-time' };
-  // Sundays are booked by phone.
-  const date = addDays(today, weekday(today) === 0 ? 15 : 14);
+  const date = openDay(addDays(today, 14));
   const when = { date, period: 'morning' };
   return acceptQuoteBody.parse({ revision, key: newKey(), name: 'Dana Reyes', ...often, ...when });
 }

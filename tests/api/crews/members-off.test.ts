@@ -5,7 +5,9 @@ import { addDays } from '#domain/calendar-date.ts';
 import { bookingOf, call, hold } from '#tests/support/api.ts';
 import { addMember, crewWithMember } from '#tests/support/crew-visits.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { minutesOf } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 type Refusal = { message: string };
@@ -62,9 +64,10 @@ describe('a member who is off', () => {
     const usual = halves(first)?.all ?? 0;
     const { status, body } = await off(members[0] ?? 0, date);
     expect(status).toBe(201);
-    // One does in 208 minutes what two do in 125, which is rounded to half hours only then.
+    // One does in 208 minutes what two do in 125, the sample company's, which is rounded to half
+    // hours only then.
     expect(usual).toBe(5);
-    expect(halves(first)).toMatchObject({ all: 7, extra: 2, minutes: 125 });
+    expect(halves(first)).toMatchObject({ all: 7, extra: 2, minutes: minutesOf('basic', 1) });
     const apart = Math.abs((halves(second)?.start ?? 0) - (halves(first)?.start ?? 0));
     expect(apart).toBeGreaterThan(usual);
     expect(
@@ -105,17 +108,18 @@ describe('a member who is off', () => {
     const made = await visit(date);
     const { extra = 0 } = halves(made) ?? {};
     expect(extra).toBeGreaterThan(0);
-    expect(await periods(addDays(date, 1), 480)).toContain('morning');
+    expect(await periods(openDay(addDays(date, 1)), 480)).toContain('morning');
   });
 
   it('takes the crew off with the last one, for that day alone', async () => {
     const { crewId, members } = await onlyCrew();
     const date = site().freeDate();
+    const next = openDay(addDays(date, 1));
     const id = await visit(date);
     await off(members[0] ?? 0, date);
-    const last = await off(members[1] ?? 0, date, addDays(date, 1));
+    const last = await off(members[1] ?? 0, date, next);
     expect(await periods(date, 120)).toEqual([]);
-    expect((await periods(addDays(date, 1), 120)).length).toBeGreaterThan(0);
+    expect((await periods(next, 120)).length).toBeGreaterThan(0);
     expect((await crewOf(crewId))?.stuck.map((each) => each.id)).toEqual([id]);
     const { conflicts } = (await ask<Overview>('GET', '/api/admin/overview')).body;
     expect(conflicts.find((each) => each.id === id)?.reason).toBe('The crew is off');

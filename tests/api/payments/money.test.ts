@@ -5,7 +5,7 @@ import { book } from '#tests/support/book.ts';
 import { bookedBefore } from '#tests/support/booked-before.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
-import { BASIC, FEE } from '#tests/support/prices.ts';
+import { BASIC, decimal, FEE } from '#tests/support/prices.ts';
 
 const { site, ask } = ownersSite();
 beforeAll(() => bookedBefore(site()));
@@ -90,11 +90,13 @@ describe('the money check', () => {
     expect(body.payouts.onTheirWay).toBe(body.payouts.latest[0]?.amount);
     expect(Number(body.month.figures.fees)).toBeGreaterThan(1);
     expect((await entries('paidOut')).total).toBe(body.month.figures.paidOut);
+    // 2.9 % and 30 cents, to the cent.
+    const stripes = Math.round(FEE * 2.9 + 30) / 100;
     const parts = await ask<{ bookingId: number; fee: string }[]>(
       'GET',
       `/api/admin/money/payouts/${body.payouts.latest[0]?.id ?? ''}`,
     );
-    expect(parts.body.find(({ bookingId }) => bookingId === id)?.fee).toBe('1.03');
+    expect(parts.body.find(({ bookingId }) => bookingId === id)?.fee).toBe(decimal(stripes));
   });
 
   it('says so when Stripe doesn’t answer', async () => {

@@ -1,7 +1,7 @@
-import { addDays, businessTime, formatDate, weekday } from '#domain/calendar-date.ts';
-import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
+import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { book } from '#tests/support/book.ts';
+import { byPhoneDay } from '#tests/support/weeks.ts';
 import { field, submitButton } from './booking-steps.ts';
 
 test('a day that is not booked online leads to the phone, and a day after next year can be chosen @long', async ({
@@ -10,9 +10,7 @@ test('a day that is not booked online leads to the phone, and a day after next y
   await page.goto('/booking');
   await expect(submitButton(page)).toBeEnabled();
   const { date: today } = businessTime(new Date());
-  const next = Array.from({ length: 7 }, (_, days) => addDays(today, 7 + days));
-  // The sample company's Sunday.
-  const closed = next.find((date) => BOOKABLE_ONLINE[weekday(date)]?.length === 0) ?? '';
+  const closed = byPhoneDay(addDays(today, 7)) ?? '';
   await field(page, 'preferredDate').fill(closed);
   const day = formatDate(closed).split(',')[0];
   await expect(page.getByText(`We book ${day}s by phone. Please call us at`)).toBeVisible();

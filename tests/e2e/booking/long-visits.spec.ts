@@ -1,5 +1,7 @@
+import { priceTable } from '#content/services.ts';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
+import { hoursRange } from '#domain/duration.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
@@ -45,7 +47,8 @@ test('a long job stands in every part of the day that it takes, for owner and cu
   await page.goto(`/my-booking#${token}`);
   // The customer reads when the crew arrives, and how long it stays.
   await expect(page.getByText(/^Morning \(8\sAM/)).toBeVisible();
-  await expect(page.getByText('4–6 hours')).toBeVisible();
+  const deep = priceTable.services.find(({ id }) => id === 'deep');
+  await expect(page.getByText(hoursRange(deep?.hours ?? [0, 0]))).toBeVisible();
   const mine = await call(site, 'GET', '/api/my-booking', undefined, {
     [BOOKING_TOKEN_HEADER]: token,
   });

@@ -4,6 +4,7 @@ import { rows } from '#tests/support/database.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { call } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { FEE, money } from '#tests/support/prices.ts';
 import { until } from '#tests/support/until.ts';
 
 test('a receipt opens by its link, is saved as a PDF and leads to the others of its visit', async ({
@@ -40,7 +41,7 @@ test('a receipt opens by its link, is saved as a PDF and leads to the others of 
   ).toBe('%PDF-');
 
   await page.getByRole('link', { name: /^Receipt \d{4}$/ }).click();
-  await expect(sheet).toContainText('Paid$25');
+  await expect(sheet).toContainText(`Paid${money(FEE)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // Reading changes nothing, and the token is in no address that a server sees.
   expect(rows(site, 'SELECT * FROM documents')).toEqual(before);

@@ -1,7 +1,8 @@
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { addDays, businessTime, formatDate, weekday } from '#domain/calendar-date.ts';
+import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
+import { byPhoneDay } from '#tests/support/weeks.ts';
 import { expectAccessible, openDashboard, sheet } from '../admin/admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -141,9 +142,9 @@ test('a day that only the owner can book says on its card alone what is free @lo
   page,
 }) => {
   const { date } = businessTime(new Date());
-  const sunday = addDays(date, 14 - weekday(date));
-  await openDashboard(page, `calendar/${sunday}`);
+  const byPhone = byPhoneDay(addDays(date, 8)) ?? '';
+  await openDashboard(page, `calendar/${byPhone}`);
   await expect(page.getByText(/book this day online. You can: \d+ hr are open.$/)).toBeVisible();
-  await expect(page.locator(`#day-${addDays(sunday, 1)} .month-free`)).toBeVisible();
-  await expect(page.locator(`#day-${sunday} .month-free`)).toHaveText('Phone');
+  await expect(page.locator(`#day-${addDays(byPhone, 1)} .month-free`)).toBeVisible();
+  await expect(page.locator(`#day-${byPhone} .month-free`)).toHaveText('Phone');
 });

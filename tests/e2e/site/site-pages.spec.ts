@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import { hours } from '#content/hours.ts';
 import { gallery } from '#content/gallery.ts';
 import { faqs, structuredFaqs } from '#content/faqs.ts';
+import { priceTable } from '#content/services.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { rows } from '#tests/support/database.ts';
 import { openAtRest } from '#tests/support/open-page.ts';
@@ -111,12 +112,13 @@ test.describe('/faq', () => {
     await page.goto('/faq');
     const field = page.getByLabel('Search the questions');
     const found = page.locator('details:visible');
+    const [from, to] = priceTable.services.find(({ id }) => id === 'basic')?.hours ?? [];
     for (const typed of [
       "isn't",
       'ISN’T',
       '8 am',
       '5-8 PM',
-      '2-3  hours',
+      `${from}-${to}  hours`,
       'Réfundable',
       "what's",
     ]) {

@@ -12,12 +12,14 @@ import {
 } from '#domain/calendar-date.ts';
 import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { OFFER_ENDED } from '#domain/promo.ts';
+import { bedroomsText } from '#domain/price.ts';
 import { PERIODS, spanHours } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
+import { DEFAULT_HOME } from '#islands/booking/form/form-values.ts';
 import { heldBack } from '#tests/support/held-back.ts';
 import { answer, show } from '#tests/support/island.tsx';
 import { openDay } from '#tests/support/open-day.ts';
-import { BASIC, FEE, money, startOf, WELCOME } from '#tests/support/prices.ts';
+import { FEE, homeOf, money, WELCOME } from '#tests/support/prices.ts';
 import {
   chooseService,
   DAY,
@@ -107,13 +109,12 @@ test('shows price ranges, the estimate, the fee and the right button', async () 
     await expect.element(card).toMatchTextContent(`$${low}–${high}`);
     await expect.element(card).toMatchTextContent(`${hours[0]}–${hours[1]} hours`);
   }
-  for (const [type, price] of [
-    ['basic', BASIC],
-    ['deep', startOf('deep')],
-    ['premium', startOf('premium')],
-  ] as const) {
+  for (const type of ['basic', 'deep', 'premium'] as const) {
+    const price = homeOf(type, DEFAULT_HOME.bedrooms);
     await chooseService(type);
-    await expect.element(page.css('.price-card')).toMatchTextContent('2 bedrooms');
+    await expect
+      .element(page.css('.price-card'))
+      .toMatchTextContent(bedroomsText(DEFAULT_HOME.bedrooms));
     const off = (price * WELCOME) / 100;
     await expect.poll(figures).toEqual([money(price), `−${money(off)}`]);
     await expect.element(page.css('.price-card')).toMatchTextContent('first cleaning');
@@ -129,7 +130,7 @@ test('shows price ranges, the estimate, the fee and the right button', async () 
 test('shows a claimed offer as a line of its own beside the list price', async () => {
   sessionStorage.setItem('promo', 'welcome20');
   await open('?service=deep');
-  const deep = startOf('deep');
+  const deep = homeOf('deep', DEFAULT_HOME.bedrooms);
   const off = (deep * WELCOME) / 100;
   await expect
     .element(page.css('.price-card'))
@@ -145,7 +146,7 @@ test('knows of the hours of booking and the end of the offer that were saved sin
   sessionStorage.setItem('promo', 'welcome20');
   await open('?service=deep');
   await expect.element(page.getByText(OFFER_ENDED)).toBeVisible();
-  await expect.poll(figures).toEqual([money(startOf('deep'))]);
+  await expect.poll(figures).toEqual([money(homeOf('deep', DEFAULT_HOME.bedrooms))]);
   const days = textsOf('.next-day');
   await expect.poll(() => days().length).toBeGreaterThan(0);
   expect(days().join(' ')).not.toContain(formatShortDate(DAY).slice(0, 3));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addDays, businessTime, formatShortDate, weekday } from '#domain/calendar-date.ts';
-import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { quoteDays } from '#domain/quote-day.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
 import { heldBack } from '#tests/support/held-back.ts';
 import { answer, show, toast } from '#tests/support/island.tsx';
+import { SUNDAYS_BY_PHONE } from '#tests/support/weeks.ts';
 import {
   chooseService,
   field,
@@ -70,12 +70,12 @@ test('a double click sends one request', async () => {
 });
 
 test('a quote starts when we can, and a sooner day or a Sunday says what happens', async () => {
-  answer(() => offered(...PERIODS));
+  answer(() => offered(...PERIODS), { online: SUNDAYS_BY_PHONE, offer: true });
   show(<BookingForm />);
   await expect.element(submitButton()).toBeEnabled();
   await chooseService('medical');
   const today = businessTime(new Date()).date;
-  const offeredDays = quoteDays(today, 6, BOOKABLE_ONLINE).map(formatShortDate);
+  const offeredDays = quoteDays(today, 6, SUNDAYS_BY_PHONE).map(formatShortDate);
   await expect
     .poll(() => wordsOfDays().map((words) => words.replace(/^(\w+) /, '$1, ')))
     .toEqual(offeredDays);

@@ -8,7 +8,7 @@ import { openDay } from '#tests/support/open-day.ts';
 
 const DAY = openDay(addDays(businessTime(new Date()).date, 3));
 const LATER = openDay(addDays(DAY, 200));
-const FULL = addDays(LATER, 1);
+const FULL = openDay(addDays(LATER, 1));
 const NEXT = openDay(addDays(FULL, 5));
 
 const BOOKED = myBooking(DAY);

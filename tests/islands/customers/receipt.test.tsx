@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { business } from '#content/business.ts';
 import { MyBookingPage } from '#islands/my/booking/MyBookingPage.tsx';
 import { myBooking } from '#tests/support/my-booking.ts';
 import { answer, show } from '#tests/support/island.tsx';
@@ -8,7 +9,8 @@ const cash = { date: '2026-11-20', method: 'cash', amount: '75.00' };
 const fee = { date: '2026-11-03', method: 'card', amount: '25.00' };
 const PAID = {
   ...{ status: 'completed', paymentStatus: 'paid', hasBegun: true, canChange: false },
-  ...{ balance: '0.00', refundable: '0.00', total: '100.00', paid: '100.00', minutes: 120 },
+  ...{ balance: '0.00', refundable: '0.00', paid: '100.00', minutes: 120 },
+  ...{ estimatedCost: '100.00', total: '100.00', bookingFee: '25.00' },
   payments: [fee, cash],
 };
 
@@ -35,7 +37,8 @@ test('a visit that is over is a receipt: what was paid when and how, and to whom
   showVisit(PAID);
   await expect.element(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
   expect(facts()).toMatch(/Paid on Tue, Nov 3, by card\$25.*Paid on Fri, Nov 20, in cash\$75/);
-  expect(facts()).toMatch(/Tidewren Cleaning Co\., Oakland, CA/);
+  const { fullName, city, region } = business;
+  expect(facts()).toContain(`${fullName}, ${city}, ${region}`);
   expect(facts()).not.toContain('Takes');
   await expect.element(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
   expect(document.title).not.toContain('Your booking');
@@ -55,7 +58,7 @@ test('a visit ahead is a booking, with how long it takes', async () => {
 
 test('a gift is told beside what is due, which it leaves as it is', async () => {
   const gift = { paid: '15.00', refunded: '10.00', goodwill: '10.00', balance: '75.00' };
-  showVisit({ payments: [fee], ...gift });
+  showVisit({ payments: [fee], bookingFee: '25.00', ...gift });
   const note = page.getByText('We’ve refunded $10 to your card as a courtesy.');
   await expect.element(note).toBeVisible();
   expect(facts()).toMatch(/Booking fee, paid−\$25Due at your visit(from )?\$75/);
