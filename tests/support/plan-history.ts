@@ -89,7 +89,7 @@ export class PlanHistory extends PlanVisitSteps {
     expect(started !== null).toBe(isFree);
     if (!started) return;
     const paper = new PaperPlan(date, weeks, period, minutes, first, rhythm);
-    this.plans.push({ id: started.id, paper, before: null });
+    this.plans.push({ id: started.id, paper, before: null, resumedOn: null });
   }
 
   /** What customers and owners do to a plan; a refused change must change nothing. */
@@ -121,13 +121,16 @@ export class PlanHistory extends PlanVisitSteps {
       case 'resume': {
         const isPaused =
           paper.pause !== null && (paper.pause.until === null || paper.pause.until > this.date);
+        // The clock may have gone back over midnight since it was: it is not paused again by that.
+        const isResumed = plan.resumedOn !== null && paper.pause?.until === plan.resumedOn;
         const isDone = done(() => resumePlan(app, whose));
         if (isDone && paper.pause) {
           paper.pause = paper.pause.from < this.date ? { ...paper.pause, until: this.date } : null;
           plan.before = before;
+          plan.resumedOn = this.date;
         }
         // The nightly job updates the status.
-        if (!isPaused || isOver) return;
+        if (!isPaused || isOver || isResumed) return;
         expect(isDone).toBe(true);
         return;
       }
@@ -137,6 +140,7 @@ export class PlanHistory extends PlanVisitSteps {
         if (!done(() => pausePlan(app, { ...whose, from, until }))) return this.expectOver(plan);
         paper.pause = { from, until };
         plan.before = before;
+        plan.resumedOn = null;
         return;
       }
       case 'end': {

@@ -18,7 +18,13 @@ const PARTS = ['morning', 'afternoon', 'evening'] as const;
 export const STARTS = { morning: 480, afternoon: 720, evening: 1020 };
 
 /** A plan in the product and on paper, and the sheet before its latest change. */
-export type Plan = { id: number; paper: PaperPlan; before: Sheet | null };
+export type Plan = {
+  id: number;
+  paper: PaperPlan;
+  before: Sheet | null;
+  /** The day on which it was resumed from its latest pause. */
+  resumedOn: string | null;
+};
 /** A sheet as it was, and when it was changed. */
 type Sheet = { paper: PaperPlan; at: number };
 type Claim = {

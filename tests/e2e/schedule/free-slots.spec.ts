@@ -124,7 +124,7 @@ test('what was changed of customers and crews stands on their pages @long', asyn
   await expect(sheet(page).getByText('Changed: how to get in')).toBeVisible();
   // Visits and money come before what is only informative.
   const headings = await sheet(page).getByRole('heading', { level: 3 }).allTextContents();
-  expect(headings.slice(0, 2)).toEqual(['Visits', 'Good to know']);
+  expect(headings.slice(0, 3)).toEqual(['Visits', 'Invoices', 'Good to know']);
   const again = sheet(page).getByRole('link', { name: 'Book again' });
   expect((await again.boundingBox())?.height).toBeLessThan(60);
   await expectAccessible(page, 'a customer');

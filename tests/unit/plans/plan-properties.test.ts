@@ -142,6 +142,25 @@ it('a visit whose hours reach into an afternoon that is closed then waits for a 
   await history.night();
 });
 
+it('a plan that was resumed stays so when the clock goes back over midnight', async () => {
+  const world = worlds[0] as PlanWorld;
+  world.clear();
+  const history = new PlanHistory(world, '2026-10-20', 1);
+  const steps: Parameters<PlanHistory['play']>[0][] = [
+    {
+      ...{ do: 'start', day: 1, weeks: 1, rhythm: { weekdays: [0] }, period: 'morning' },
+      ...{ minutes: null, isDeepFirst: false },
+    },
+    { do: 'pause', plan: 0, day: 0, length: 42 },
+    { do: 'pass', minutes: 29_940 },
+    { do: 'resume', plan: 0 },
+    { do: 'pass', minutes: -1 },
+    { do: 'resume', plan: 0 },
+  ];
+  for (const each of steps) await history.play(each);
+  await history.night();
+});
+
 it('whatever happens to plans, they are where a plain model has them', async () => {
   const seed = process.env['PLAN_RUNS'] === undefined ? { seed: 20261122 } : {};
   await fc.assert(
