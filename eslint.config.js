@@ -42,6 +42,7 @@ export default defineConfig(
   {
     ignores: [
       'dist',
+      'dist-*',
       '.astro',
       '.cache',
       'data',

@@ -125,8 +125,12 @@ function startSeries(path: string, now: Date): void {
   try {
     const table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'document_series'";
     if (copy.prepare(table).get() === undefined) return;
+    const latest = copy.prepare('SELECT max(started_at) FROM document_series').pluck().get();
+    // A series is named by its second: one after the latest when two restores share a second, or
+    // the clock went back.
+    const startedAt = Math.max(now.getTime(), Number(latest ?? 0) + 1000);
     const add = copy.prepare('INSERT INTO document_series (name, started_at) VALUES (?, ?)');
-    add.run(nameOfSeries(now), now.getTime());
+    add.run(nameOfSeries(new Date(startedAt)), startedAt);
   } finally {
     copy.close();
   }

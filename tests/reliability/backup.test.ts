@@ -20,6 +20,7 @@ import { backUp } from '#db/backup.ts';
 import { checkDatabaseFile } from '#db/check-file.ts';
 import { checksumPath } from '#db/checksum.ts';
 import { restore as bringBack } from '#db/restore.ts';
+import { nameOfSeries } from '#domain/document.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
@@ -233,6 +234,17 @@ describe('restoring', () => {
     );
     expect(bringBack(path, elsewhere, new Date(), null).notes.join()).not.toContain('no checksum');
     expect(words(elsewhere)).toEqual(words(path));
+  });
+
+  it('is restored again within the second in which it was made of a restored one', async () => {
+    const elsewhere = join(site.folder, 'twice/site.db');
+    const now = new Date();
+    bringBack(await backUp(site.databasePath, folder(), 14, now), elsewhere, now, null);
+    bringBack(await backUp(elsewhere, folder(), 14, now), elsewhere, now, null);
+    const database = new Database(elsewhere, { readonly: true });
+    const names = database.prepare('SELECT name FROM document_series').pluck().all();
+    database.close();
+    expect(names.slice(-2)).toEqual([nameOfSeries(now), nameOfSeries(new Date(+now + 1000))]);
   });
 });
 
