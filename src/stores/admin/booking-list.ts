@@ -44,7 +44,7 @@ $session.listen(({ state }) => {
 
 const list = adminList<ListedBooking>(fetchBookings, async (id) => {
   const { booking, hours } = await fetchBooking(id, true);
-  return { ...booking, hours };
+  return goes(booking) ? null : { ...booking, hours };
 });
 /** The bookings on screen. */
 export const $bookings = list.$list;
@@ -55,14 +55,18 @@ export const loadMoreBookings = list.loadMore;
  * Without its hours it keeps those that it has there.
  */
 export function replaceBooking(booking: StoredBooking, hours?: ListedBooking['hours']): void {
-  const isCanceled = booking.status === 'cancelled';
-  if (isCanceled && leavesOutCanceled($bookingFilters.get())) {
+  if (goes(booking)) {
     list.remove(booking.id);
     return;
   }
   const row = $bookings.get().rows.find(({ id }) => id === booking.id);
   if (row) list.replace({ ...booking, hours: hours === undefined ? row.hours : hours });
-  else if (!isCanceled) void refreshBookings();
+  else if (booking.status !== 'cancelled') void refreshBookings();
+}
+
+/** Whether the list leaves it out, wherever it stood before. */
+function goes({ status }: StoredBooking): boolean {
+  return status === 'cancelled' && leavesOutCanceled($bookingFilters.get());
 }
 
 /** Restores the filters from before the session ended, and reads the bookings. */

@@ -27,11 +27,11 @@ export const $beforeRefresh = atom(0);
  *
  * @param fetchPage reads a page of the list.
  * @param readRow reads one row, in a list where a row stays after a change that the list's filters
- *   leave out.
+ *   leave out; null for one that goes all the same.
  */
 export function adminList<T extends Row>(
   fetchPage: (path: string, isByItself?: boolean) => Promise<ListPage<T>>,
-  readRow?: (id: number) => Promise<T>,
+  readRow?: (id: number) => Promise<T | null>,
 ) {
   const $list = atom<AdminList<T>>({
     state: 'idle',
@@ -68,7 +68,7 @@ export function adminList<T extends Row>(
     if (!readRow) return new Map();
     const gone = [...touched].filter((id) => fresh.every((row) => row.id !== id));
     const read = await asOwner(() => Promise.all(gone.map(readRow)));
-    return new Map(read.map((row) => [row.id, row]));
+    return new Map(read.filter((row) => row !== null).map((row) => [row.id, row]));
   }
 
   /**

@@ -1,5 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
+import {
+  $bookings,
+  loadBookings,
+  refreshBookings,
+  replaceBooking,
+} from '#stores/admin/booking-list.ts';
 import { adminList } from '#stores/admin/list.ts';
 import { $openBooking, loadBooking, showBooking } from '#stores/admin/open-booking.ts';
 
@@ -134,4 +140,22 @@ it('a row that was changed stays where it is, as it is now, until the list is as
   expect(shown()).toEqual(['5 pending', '3 cancelled', '1 pending']);
   await list.load('?');
   expect(shown()).toEqual(['5 pending', '1 pending']);
+});
+
+it('a changed booking that is canceled meanwhile leaves the list, whichever answer comes first', async () => {
+  const [pending, confirmed, canceled] = [
+    detail('pending'),
+    detail('confirmed'),
+    detail('cancelled'),
+  ];
+  let listed = [pending.booking];
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes('?') ? listed : canceled),
+  );
+  await loadBookings();
+  expect($bookings.get().rows).toHaveLength(1);
+  replaceBooking(confirmed.booking);
+  listed = [];
+  await refreshBookings();
+  expect($bookings.get().rows).toEqual([]);
 });
