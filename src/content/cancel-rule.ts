@@ -1,4 +1,4 @@
-import { withLateRule } from './late-charge.ts';
+import { lateTerms, withLateRule, type LateTerms } from './late-charge.ts';
 import { priceTable } from './services.ts';
 import { visitRules } from './visit-rules.ts';
 
@@ -7,5 +7,18 @@ import { visitRules } from './visit-rules.ts';
  * and what the owner charges beyond it for a late cancellation, if anything.
  */
 export function cancelRule(): string {
-  return withLateRule(visitRules.cancelRule.replace('{fee}', `$${priceTable.bookingFee}`));
+  return withLateRule(withFee(visitRules.cancelRule));
+}
+
+/**
+ * The same in a few words, beside the button of the form. What may be charged beyond the fee is
+ * `or more` there, and behind its link to the terms.
+ */
+export function cancelShort(late: LateTerms | null = lateTerms): string {
+  const fee = late?.cancellation ? '{fee} or more' : '{fee}';
+  return withFee(visitRules.cancelShort.replace('{fee}', fee));
+}
+
+function withFee(rule: string): string {
+  return rule.replace('{fee}', `$${priceTable.bookingFee}`);
 }

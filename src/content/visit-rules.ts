@@ -16,7 +16,7 @@ export const visitRulesSchema = z.strictObject({
   /** What canceling costs, where a page names a price; `cancelRule` fills it in. */
   cancelRule: z.string().includes('{fee}').transform(typeset),
   /** The same in a few words, beside the button of the form. */
-  cancelShort: text,
+  cancelShort: z.string().includes('{fee}').transform(typeset),
   /** What happens to the fee; follows the rule above wherever a fee is paid. */
   refundRule: text,
   /** After booking, once it is too late. */

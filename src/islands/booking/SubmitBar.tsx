@@ -1,5 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { visitRules } from '#content/visit-rules.ts';
+import { cancelShort } from '#content/cancel-rule.ts';
 import { bookingFields } from '#contracts/booking-fields.ts';
 import { formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
@@ -66,7 +66,7 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
       {visit.kind === 'price' && (
         <p className="submit-cancel">
           <a href="/terms#canceling" target="_blank">
-            {visitRules.cancelShort}
+            {cancelShort()}
           </a>
         </p>
       )}

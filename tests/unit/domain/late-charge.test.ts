@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cancelShort } from '#content/cancel-rule.ts';
 import {
   lateChargeSchema,
   lateRule,
@@ -6,6 +7,7 @@ import {
   termsOf,
   withLateRule,
 } from '#content/late-charge.ts';
+import { priceTable } from '#content/services.ts';
 import { lateChargeOf, lateRuleFor } from '#domain/late-charge.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { fill } from '#content/fill.ts';
@@ -93,4 +95,13 @@ describe('the sentence', () => {
     expect(lateRuleFor(terms, { total: 2500, kept: 2500 })).toBe('');
     expect(lateRuleFor(null, { total: 12_000, kept: 0 })).toBe('');
   });
+});
+
+it('is behind the few words in the form, which never say less than it may cost', () => {
+  const more = { cancellation: { kind: 'percent', value: 50 }, lockout: null } as const;
+  expect(cancelShort(more)).toContain(`$${priceTable.bookingFee} or more`);
+  for (const late of [null, { cancellation: null, lockout: more.cancellation }]) {
+    expect(cancelShort(late)).toContain(`$${priceTable.bookingFee}`);
+    expect(cancelShort(late)).not.toContain('or more');
+  }
 });
