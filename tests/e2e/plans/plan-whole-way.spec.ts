@@ -117,7 +117,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await expect(visit(moved)).toContainText('Afternoon');
   await choose(moved, /^Add-ons/);
   const share = (100 - percentOff('bi-weekly')) / 100;
-  const [now, oven] = [homeOf('basic', 1) * share, addOnOf('oven') * share];
+  const [now, oven] = [homeOf('basic', DEFAULT_HOME.bedrooms) * share, addOnOf('oven') * share];
   await expect(dialog).toContainText(`This visit still costs ${money(now)}.`);
   await dialog.getByLabel(`Oven (+${money(oven)})`).check();
   await expect(dialog).toContainText(
