@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newBooking, visitPatch } from '#contracts/admin/new-booking.ts';
 import { crewOf, memberOf, timeOffOf } from '#islands/admin/crews/typed-crew.ts';
 import { bookingOf, withPrice } from '#islands/admin/booking/typed-visit.ts';
 import { messagesOf, typedOf } from '#islands/admin/ui/typed.ts';
@@ -41,5 +42,18 @@ describe('what is typed in a form of the dashboard', () => {
       price: priced['price'],
     });
     expect(withPrice({ ...typed, price: '99' })).toMatchObject({ price: '99' });
+  });
+
+  it('is what its contract takes: a change of a visit knows no hour and no offer', () => {
+    const visit = { serviceType: 'basic', bedrooms: '3', bathrooms: '1', price: '150' };
+    const change = visitPatch.safeParse(bookingOf(visit));
+    expect(change.error?.issues).toBeUndefined();
+    const person = { firstName: 'Ada', lastName: 'Lee', phone: '510-555-0101', email: '' };
+    const when = { preferredDate: '2026-12-01', preferredTime: 'morning', startTime: '' };
+    const address = '9 Grand Avenue, Oakland';
+    const booked = { ...person, ...when, address, status: 'confirmed', specialInstructions: '' };
+    const sent = { ...bookingOf({ ...visit, ...booked }), payment: 'on-the-day' };
+    expect(newBooking.safeParse(sent).error?.issues).toBeUndefined();
+    expect(bookingOf({ ...visit, startTime: '09:00' })).toMatchObject({ startTime: '09:00' });
   });
 });

@@ -67,17 +67,18 @@ export function withPrice(fields: Fields): Fields {
 export function bookingOf(fields: Fields): Record<string, unknown> {
   const { bedrooms: _, bathrooms: __, occasion: ___, frequency: ____, ...others } = fields;
   const rest = Object.entries(others).filter(
-    ([name]) => !/^(?:(?:addOn|everyVisit):|plan|promo$|laterService$)/.test(name),
+    ([name]) => !/^(?:(?:addOn|everyVisit):|plan|promo$|laterService$|startTime$)/.test(name),
   );
   const visit = visitOf(fields);
   const isFirst = others['promo'] !== undefined && isBookable(fields['serviceType'] ?? '');
   return {
     ...Object.fromEntries(rest),
     ...visit,
-    // A form without the box sends no word of it: its contract doesn't know the field.
+    // A form without the box or the hour sends no word of it, not even `undefined`: its contract
+    // refuses a key it doesn't know.
     ...(isFirst && { promo: WELCOME_OFFER }),
+    ...(fields['startTime'] && { startTime: fields['startTime'] }),
     price: fields['price'] || undefined,
-    startTime: fields['startTime'] || undefined,
     ...('plan' in fields &&
       'frequency' in visit && {
         plan: true,
