@@ -229,14 +229,14 @@ for (const { name, ...viewport } of WIDTHS) {
       await openDashboard(page);
       await page.goto(`/admin#calendar/${date}`);
       const day = page.locator('.day-card');
-      await expect(day.getByText('Free')).toHaveCount(3);
+      await expect(day.getByText(/ open$/)).toHaveCount(3);
       await day.getByText('Block whole day').click();
       await day.getByRole('button', { name: 'Block day' }).click();
       await expect(day.getByText('Blocked: the whole day')).toBeVisible();
       await expect(day.getByText('Block whole day')).toHaveCount(0);
       await expectAccessible(page);
       await day.getByRole('button', { name: 'Open this day' }).click();
-      await expect(day.getByText('Free')).toHaveCount(3);
+      await expect(day.getByText(/ open$/)).toHaveCount(3);
       await page.getByRole('button', { name: 'Agenda' }).click();
       await expect(page.locator('.day-card').first()).toBeVisible();
       await expectAccessible(page);
@@ -251,6 +251,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(page.locator('.chart-table').first().getByRole('row')).toHaveCount(31);
       await expectAccessible(page);
       await openTab(page, 'Reviews');
+      await page.getByRole('link', { name: 'Elsewhere' }).click();
       await page.getByRole('button', { name: 'Add reviews' }).click();
       await expectAccessible(page);
       await sheet(page).getByLabel('Name').fill(`Lena ${name}`);
