@@ -31,6 +31,7 @@ test('from a request to the statement of account, in few taps @long', async ({
   const manager = new Thumb(theirs);
   await theirs.goto(`${site.url}/services/commercial`);
   await manager.tap(bookNow(theirs));
+  await expect(submitButton(theirs)).toBeEnabled();
   await manager.tap(theirs.locator('#booking-serviceType-medical'));
   await chooseWhen(theirs, (target) => manager.tap(target));
   for (const name of TYPED) await manager.type(field(theirs, name), PRIYA[name]);
@@ -135,7 +136,9 @@ test('from a request to the statement of account, in few taps @long', async ({
   await owner.type(check.getByLabel('Amount'), '500');
   await owner.shoot('4-check');
   await owner.tap(check.getByRole('button', { name: 'Note payment' }));
-  await expect(sheet(page).getByText('$700 open')).toBeVisible();
+  // The toast says it too.
+  const stands = sheet(page).getByRole('region', { name: 'How it stands' });
+  await expect(stands.getByText('$700 open')).toBeVisible();
   await ends('a check in part noted', 4);
 
   await owner.tap(sheet(page).getByRole('button', { name: 'Pause reminders' }));
