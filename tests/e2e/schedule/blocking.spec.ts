@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { openBlockForm, openDashboard, unblockButton } from '../admin/admin-steps.ts';
+import { field, timeCard } from '../booking/booking-steps.ts';
 
 test('a period whose hours the owner blocks is no longer offered @long', async ({ page, site }) => {
   const date = site.freeDate();
@@ -17,10 +18,11 @@ test('a period whose hours the owner blocks is no longer offered @long', async (
   const answer = await page.request.get(`/api/available-time-periods/${date}`);
   expect(await answer.json()).toEqual({ availableTimePeriods: ['morning', 'afternoon'] });
   await page.goto('/booking?service=basic');
-  await page.getByLabel('Date', { exact: true }).fill(date);
-  const offered = page.getByLabel('Time').getByRole('option', { disabled: false });
-  await expect(offered.filter({ hasText: 'Morning' })).toHaveCount(1);
-  await expect(offered.filter({ hasText: 'Evening' })).toHaveCount(0);
+  await field(page, 'preferredDate').fill(date);
+  await expect(timeCard(page, 'morning')).toHaveAttribute('aria-disabled', 'false');
+  await expect(timeCard(page, 'afternoon')).toHaveAttribute('aria-disabled', 'false');
+  await expect(timeCard(page, 'evening')).toHaveAttribute('aria-disabled', 'true');
+  await expect(timeCard(page, 'evening')).toHaveAccessibleName(/full$/);
 
   await page.goto('/admin#calendar');
   const unblock = unblockButton(page, date, '5:00 PM');
