@@ -468,7 +468,7 @@ test('several questions of the FAQ tab are open at once, and Contact Us signs in
     'href',
     '/api/login',
   );
-  await expect(page.locator('#faq').getByRole('link', { name: 'Write a message' })).toHaveAttribute(
+  await expect(page.locator('#faq').getByRole('link', { name: 'Send a Message' })).toHaveAttribute(
     'href',
     '/contact',
   );
