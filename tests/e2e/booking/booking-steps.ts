@@ -55,13 +55,21 @@ export async function tapOn(target: Locator): Promise<void> {
   await target.click({ force: type === 'radio' || type === 'checkbox' });
 }
 
-/** Chooses an open day and its first open part, each with a tap. */
+/**
+ * Chooses an open day and its first open part, each with a tap, and one more where others have
+ * booked that day up: a full one may be tapped before it says so, and then offers the next one.
+ */
 export async function chooseWhen(
   page: Page,
   tap: (target: Locator) => Promise<void>,
 ): Promise<void> {
   await tap(page.locator('.next-day:not([data-full]) input').nth(2));
-  await expect(field(page, 'preferredTime')).toHaveAttribute('aria-busy', 'false');
+  // Until the day's answer is there every part looks open.
+  const hint = page.locator('#booking-preferredTime-hint');
+  await expect(hint).toContainText(/open on this date|The next open day is/);
+  const next = hint.getByRole('button');
+  if (await next.isVisible()) await tap(next);
+  await expect(hint).toContainText('open on this date');
   await tap(field(page, 'preferredTime').locator('input:not([aria-disabled="true"])').first());
 }
 
