@@ -25,9 +25,15 @@ const mark = await sharp(Buffer.from(wrenIcon({ round: 0, inset: 2, tide: 2 })),
   .resize(88)
   .png({ compressionLevel: 9, palette: true, colours: 16 })
   .toBuffer();
+// The tide under that bar: the bar's green over the lighter one, and nothing below them.
+const crest = (from: number, y: number) => `M${from} 0V${y}${'q35 10 70 0t70 0'.repeat(6)}V0z`;
+const tide = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="14"><path fill="#1E7A4F" d="${crest(-90, 7)}"/><path fill="#123B36" d="${crest(-35, 3)}"/></svg>`;
+const wave = await sharp(Buffer.from(tide), { density: 144 })
+  .png({ compressionLevel: 9, palette: true, colours: 16 })
+  .toBuffer();
 await writeFile(
   new URL('../../src/server/delivery/templates/mark-png.ts', import.meta.url),
-  `/** Drawn by art/drawings/icons.ts: 88 pixels square, PNG in base64. */\nexport const MARK_PNG =\n  '${mark.toString('base64')}';\n`,
+  `/** Drawn by art/drawings/icons.ts: 88 pixels square, PNG in base64. */\nexport const MARK_PNG =\n  '${mark.toString('base64')}';\n/** The tide under the bar with the name: 1,120 pixels wide, PNG in base64. */\nexport const WAVE_PNG =\n  '${wave.toString('base64')}';\n`,
 );
 
 /** An .ico file that holds one PNG of 32 x 32. */

@@ -64,3 +64,13 @@ for (const font of FONTS) {
   const { length } = await readFile(file);
   console.log(`${font.to}: ${(length / 1024).toFixed(1)} KiB`);
 }
+
+// Mails carry the headlines' font with them.
+const ofMails = async (name: string) => {
+  const cut = await readFile(new URL(`../../src/assets/fonts/${name}.woff2`, import.meta.url));
+  return cut.toString('base64');
+};
+await writeFile(
+  new URL('../../src/server/delivery/templates/headline-font.ts', import.meta.url),
+  `/** Bricolage Grotesque for headlines, cut by art/fonts/fonts.ts: WOFF2 in base64. */\nexport const HEADLINE_FONT =\n  '${await ofMails('bricolage-grotesque')}';\n/** The signs that few headlines have. */\nexport const RARE_HEADLINE_FONT =\n  '${await ofMails('bricolage-grotesque-rare')}';\n`,
+);

@@ -45,7 +45,7 @@ import {
 import { OWNER_BOOKING_MAILS } from './templates/owner-mails.ts';
 import { holdsMail, paymentMail } from './templates/owner-trouble-mails.ts';
 import { failureMail } from './templates/failure-mail.ts';
-import { MARK } from './templates/mark.ts';
+import { PICTURES } from './templates/mark.ts';
 import { withToldHour } from './known-hours.ts';
 import { tellHour } from './tell-hour.ts';
 import { replyMail } from './templates/reply-mail.ts';
@@ -78,7 +78,7 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
     replyTo: replyTo(app, row),
     subject: oneLine(content.subject),
     html: mailHtml(content),
-    pictures: [MARK],
+    pictures: PICTURES,
     text: mailText(content),
     messageId: messageId(app, row),
     isPersonal: row.kind === REPLY,

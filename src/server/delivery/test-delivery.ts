@@ -9,7 +9,7 @@ import { ownerEmail } from './owner-email.ts';
 import { mailHtml } from './templates/html.tsx';
 import { testMail } from './templates/message-mails.ts';
 import { smsText } from './templates/sms-text.ts';
-import { MARK } from './templates/mark.ts';
+import { PICTURES } from './templates/mark.ts';
 import { mailText } from './templates/text.ts';
 
 const BAD_NUMBER = 'Please enter a phone number such as (510) 555-0142';
@@ -48,7 +48,7 @@ const TESTS: Readonly<Record<Channel, (app: App, number: string | undefined) => 
         to,
         subject: content.subject,
         html: mailHtml(content),
-        pictures: [MARK],
+        pictures: PICTURES,
         text: mailText(content),
         messageId: `<test-${now().getTime()}@${new URL(links.siteUrl).hostname}>`,
       });

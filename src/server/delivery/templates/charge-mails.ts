@@ -9,7 +9,7 @@ import { chargeTime } from '#domain/planned-charge.ts';
 import { note, SIGN_OFF, text, words } from './blocks.ts';
 import { greeting, receipt, STILL_DUE, visitFacts, whatFor } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
-import { type CustomerMail, opening } from './customer-parts.ts';
+import { type CustomerMail, opening, statusOf } from './customer-parts.ts';
 
 /** The mails about the charge of a kept card, by kind. */
 export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
@@ -25,7 +25,12 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
       ? `this has changed ${what}: we’ll charge ${charge}`
       : `${thanks}${thanks === '' ? what : capitalized(what)} we’ll charge ${charge}, as we agreed`;
     return {
-      ...opening(booking, `We’ll charge ${charge}`, `We’ll charge ${charge}`),
+      ...opening(
+        booking,
+        `We’ll charge ${charge}`,
+        `${formatMoney(Number(detail['amount'] ?? 0))} ${when}`,
+        `We’ll charge ${card}`,
+      ),
       blocks: [
         text(
           `${greeting(booking)} ${start}${tip > 0 ? `, ${formatMoney(tip)} of it for your crew` : ''}. You’ll get a receipt.`,
@@ -46,7 +51,13 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
   'late-charge': ({ booking, payments, payUrl }) => {
     const due = formatMoney(owed(booking, payments));
     return {
-      ...opening(booking, `${due} is due for your visit on {date}`, `${due} is due`),
+      ...opening(
+        booking,
+        `${due} is due for your visit on {date}`,
+        `${due} is due`,
+        statusOf(booking),
+      ),
+      isAsked: true,
       blocks: [
         text(
           `${greeting(booking)} ${due} is due ${whatFor(booking)}. That’s the charge we agreed on.${payUrl === undefined ? ` ${openDue()}` : ''}`,

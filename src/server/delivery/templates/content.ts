@@ -45,7 +45,12 @@ export type MailContent = {
   subject: string;
   /** The line that mail programs show next to the subject. */
   preview: string;
+  /** What the mail is about, over its title: `You’re booked`, `Invoice INV-0001`. */
+  status?: string;
+  /** Its title: the fact that matters most, where there is one, such as a day or a sum. */
   heading: string;
+  /** Whether the title names a sum that is asked for: it then stands in a box of its own. */
+  isAsked?: boolean;
   blocks: readonly Block[];
   /** Why the recipient gets this mail. */
   reason: string;

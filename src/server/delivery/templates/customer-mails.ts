@@ -31,7 +31,9 @@ import {
   refundAhead,
   soon,
   startsConfirmed,
+  statusOf,
 } from './customer-parts.ts';
+import { hourTitle, nearTitle, sumTitle, visitTitle } from './titles.ts';
 import { refundedText, refundReason } from './refund-parts.ts';
 
 /** The mails a booking sends to its customer, by kind. None contains free text. */
@@ -41,6 +43,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ...opening(
       mail.booking,
       startsConfirmed(mail) ? 'Your visit on {date} is confirmed' : 'You’re booked for {date}',
+      visitTitle(mail.booking),
       'You’re booked',
     ),
     blocks: [
@@ -60,7 +63,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ],
   }),
   'booking-confirmed': (mail) => ({
-    ...opening(mail.booking, 'Your visit on {date} is confirmed', 'Your visit is confirmed'),
+    ...opening(
+      mail.booking,
+      'Your visit on {date} is confirmed',
+      visitTitle(mail.booking),
+      'Your visit is confirmed',
+    ),
     blocks: [
       text(
         `${greeting(mail.booking)} your visit is confirmed. There’s nothing else you need to do.`,
@@ -73,7 +81,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ],
   }),
   'booking-moved': (mail) => ({
-    ...opening(mail.booking, 'Your visit has moved to {date}', 'Your visit has moved'),
+    ...opening(
+      mail.booking,
+      'Your visit has moved to {date}',
+      visitTitle(mail.booking),
+      'Your visit has moved',
+    ),
     blocks: [
       text(
         `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee carries over.' : ''}`,
@@ -87,7 +100,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ],
   }),
   'booking-changed': (mail) => ({
-    ...opening(mail.booking, 'Your booking for {date} has changed', 'Your booking has changed'),
+    ...opening(
+      mail.booking,
+      'Your booking for {date} has changed',
+      visitTitle(mail.booking),
+      'Your booking has changed',
+    ),
     blocks: [
       text(`${greeting(mail.booking)} ${changedText(mail.detail)} Here’s how it stands now.`),
       visitFacts(mail.booking, { where: true }),
@@ -99,7 +117,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ],
   }),
   'booking-restored': (mail) => ({
-    ...opening(mail.booking, 'Your visit on {date} is back on', 'Your visit is back on'),
+    ...opening(
+      mail.booking,
+      'Your visit on {date} is back on',
+      visitTitle(mail.booking),
+      'Your visit is back on',
+    ),
     blocks: [
       text(`${greeting(mail.booking)} good news: your visit is back on, at the time below.`),
       ...soon(mail),
@@ -133,7 +156,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ],
   }),
   'booking-refunded': ({ booking, payments, lines, detail, receiptUrl }) => ({
-    ...opening(booking, 'Your refund for {date} is on its way', 'Your refund is on its way'),
+    ...opening(
+      booking,
+      'Your refund for {date} is on its way',
+      sumTitle(Number(detail['refunded'] ?? 0), 'refunded'),
+      'Your refund is on its way',
+    ),
     blocks: [
       text(greeting(booking)),
       text(refundedText(booking, payments, Number(detail['refunded'] ?? 0), detail)),
@@ -177,7 +205,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...opening(
         mail.booking,
         near ? `See you ${near}, {date}` : 'See you on {date}',
-        `See you ${day}`,
+        nearTitle(mail.booking, mail.now),
+        'See you soon',
       ),
       blocks: [
         text(
@@ -196,7 +225,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     const { booking } = mail;
     const window = arrivalWords(booking) ?? 'a little later';
     return {
-      ...opening(booking, `Your crew is running late: now ${window}`, 'Your crew is running late'),
+      ...opening(
+        booking,
+        `Your crew is running late: now ${window}`,
+        `Now ${hourTitle(booking) ?? window}`,
+        'Your crew is running late',
+      ),
       blocks: [
         text(
           `${greeting(booking)} we’re sorry: your crew is running late today. They’ll now be there ${window}.`,
@@ -211,7 +245,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     const amount = formatMoney(Number(detail['amount'] ?? 0));
     const tip = Number(detail['tip'] ?? 0);
     return {
-      ...opening(booking, `We got your ${amount}, thank you`, `Paid: ${amount}`),
+      ...opening(booking, `We got your ${amount}, thank you`, `${amount} paid`, 'Thank you'),
       blocks: [
         text(
           `${greeting(booking)} ${howPaid(detail, amount, whatFor(booking))}${tip > 0 ? ` ${formatMoney(tip)} of it goes to your crew, every cent. They’ll be happy!` : ''}`,
@@ -227,7 +261,13 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     const { booking, payments, lines, payUrl } = mail;
     const due = formatMoney(owed(booking, payments));
     return {
-      ...opening(booking, `${due} is still due for your visit on {date}`, `${due} is still due`),
+      ...opening(
+        booking,
+        `${due} is still due for your visit on {date}`,
+        `${due} is still due`,
+        statusOf(booking),
+      ),
+      isAsked: true,
       blocks: [
         text(
           `${greeting(booking)} ${due} is still due ${whatFor(booking)}.${payUrl === undefined ? ` ${openDue()}` : ''}`,

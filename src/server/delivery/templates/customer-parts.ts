@@ -118,17 +118,24 @@ export function refundAhead({ bookingFee }: BookingRow, refundDue: number): Bloc
 }
 
 /**
- * Subject, preview and heading of a mail about a visit.
+ * Subject, preview and title of a mail about a visit.
  *
  * @param subject as we would say it, with `{date}` for the day of the visit.
+ * @param status what happened, over the title; a mail whose title says it has none.
  */
-export function opening(booking: BookingRow, subject: string, heading: string) {
+export function opening(booking: BookingRow, subject: string, heading: string, status?: string) {
   return {
+    ...(status === undefined ? {} : { status }),
     subject: subject.replace('{date}', formatShortDate(booking.preferredDate)),
     preview: whenText(booking.preferredDate, booking.preferredTime),
     heading,
     reason: REASON,
   };
+}
+
+/** Of a mail about money: which visit it is for. */
+export function statusOf({ preferredDate }: BookingRow): string {
+  return `Your visit on ${formatShortDate(preferredDate)}`;
 }
 
 /** Time to read a mail: a reminder goes out just before the 24-hour limit. */

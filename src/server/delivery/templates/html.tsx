@@ -3,19 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { business } from '#content/business.ts';
 import { OWNER_REASON } from './blocks.ts';
 import type { MailContent } from './content.ts';
-import { MARK } from './mark.ts';
-import { LayoutTable, Part } from './parts.tsx';
-import { COLORS, FONT, WIDTH } from './theme.ts';
+import { HEADLINE_FACE } from './headline-face.ts';
+import { MARK, WAVE } from './mark.ts';
+import { LayoutTable, Part, Title } from './parts.tsx';
+import { COLORS, FONT, HEADLINE, WIDTH } from './theme.ts';
 
-const HEADING: CSSProperties = {
-  margin: '0 0 16px',
-  fontFamily: FONT,
-  fontSize: '26px',
-  lineHeight: '32px',
-  fontWeight: 700,
-  color: COLORS.spruce,
-  textWrap: 'balance',
-};
 const FOOT: CSSProperties = {
   margin: '0 0 6px',
   fontFamily: FONT,
@@ -32,7 +24,7 @@ const HIDDEN: CSSProperties = {
 };
 const HEAD_CELL: CSSProperties = {
   backgroundColor: COLORS.spruce,
-  padding: '16px 32px',
+  padding: '18px 32px 10px',
   borderRadius: '14px 14px 0 0',
 };
 const MARK_IMAGE: CSSProperties = {
@@ -42,28 +34,36 @@ const MARK_IMAGE: CSSProperties = {
   verticalAlign: 'middle',
 };
 const NAME: CSSProperties = {
-  fontFamily: FONT,
-  fontSize: '24px',
-  lineHeight: '40px',
-  fontWeight: 800,
+  fontFamily: HEADLINE,
+  fontSize: '28px',
+  lineHeight: '44px',
+  fontWeight: 700,
   letterSpacing: '-0.02em',
   color: COLORS.white,
   verticalAlign: 'middle',
 };
-const BODY_CELL: CSSProperties = { backgroundColor: COLORS.white, padding: '32px 32px 16px' };
+const WAVE_CELL: CSSProperties = { backgroundColor: COLORS.white, fontSize: 0, lineHeight: 0 };
+/** As wide as the card: a narrow one only has shorter waves. */
+const WAVE_IMAGE: CSSProperties = { display: 'block', width: '100%', height: '14px', border: 0 };
+const BODY_CELL: CSSProperties = { backgroundColor: COLORS.white, padding: '22px 32px 16px' };
 const FOOT_CELL: CSSProperties = {
   backgroundColor: COLORS.mist,
   padding: '20px 32px',
   // The round corner of our cards; where it isn't drawn, the card is square.
   borderRadius: '0 0 44px 14px',
 };
-/** Narrow screens: less padding, so that the text keeps its width. */
+/** Narrow screens: less padding, so that the text keeps its width, and buttons as wide as it. */
 const NARROW =
-  '@media (max-width:480px){.card{padding-left:20px!important;padding-right:20px!important}.page{padding:12px 8px!important}}';
+  '@media (max-width:480px){.card{padding-left:20px!important;padding-right:20px!important}.page{padding:12px 8px!important}.button{width:100%!important}.button a{display:block!important;text-align:center!important;padding-left:12px!important;padding-right:12px!important}}';
 
-/** A mail as an HTML document: tables and inline styles, one embedded picture ({@link MARK}). */
+/**
+ * A mail as an HTML document: tables and inline styles, with the pictures and the font embedded
+ * ({@link MARK}, {@link WAVE}), so that nothing is loaded remotely.
+ */
 export function mailHtml(mail: MailContent): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<MailPage mail={mail} />)}`;
+  const page = renderToStaticMarkup(<MailPage mail={mail} />);
+  // What people wrote is escaped, so the first end of a head is the only one.
+  return `<!DOCTYPE html>${page.replace('</head>', () => `${HEADLINE_FACE}</head>`)}`;
 }
 
 function MailPage({ mail }: { mail: MailContent }) {
@@ -109,16 +109,28 @@ function Card({ mail }: { mail: MailContent }) {
           {/* Low: React writes a preload into the head for any other picture. */}
           <img
             src={`cid:${MARK.cid}`}
-            width={40}
-            height={40}
+            width={44}
+            height={44}
             alt=""
             fetchPriority="low"
             style={MARK_IMAGE}
           />
           <span style={NAME}>{business.name}</span>
         </CardRow>
+        <tr>
+          <td style={WAVE_CELL}>
+            <img
+              src={`cid:${WAVE.cid}`}
+              width={WIDTH}
+              height={14}
+              alt=""
+              fetchPriority="low"
+              style={WAVE_IMAGE}
+            />
+          </td>
+        </tr>
         <CardRow style={BODY_CELL}>
-          <h1 style={HEADING}>{mail.heading}</h1>
+          <Title {...mail} />
           {mail.blocks.map((block, index) => (
             <Part key={index} block={block} />
           ))}

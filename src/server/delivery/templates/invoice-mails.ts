@@ -7,6 +7,7 @@ import { formatDecimal, formatMoney, type Cents } from '#domain/money.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, MailContent } from './content.ts';
+import { monthDay } from './titles.ts';
 
 /** More visits than this are on the page alone. */
 const SHOWN = 12;
@@ -34,7 +35,8 @@ export type InvoiceMail = {
 export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailContent>> = {
   'invoice-sent': (mail) => ({
     ...opening(mail, `Invoice ${mail.paper.number}: ${formatDecimal(mail.paper.total)}`),
-    heading: `Invoice ${mail.paper.number}`,
+    heading: dueTitle(mail),
+    isAsked: true,
     blocks: [
       text(`${hello(mail)} here’s our invoice for ${visits(mail)}. ${dueText(mail)}`),
       facts(mail),
@@ -49,7 +51,8 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     const isToday = due?.on === mail.today;
     return {
       ...opening(mail, `${isToday ? 'Due today' : 'Still due'}: ${amount}, invoice ${number}`),
-      heading: isToday ? 'Due today' : `${amount} is still due`,
+      heading: isToday ? `${amount} due today` : `${amount} is still due`,
+      isAsked: true,
       blocks: [
         text(
           `${hello(mail)} a quick reminder: ${amount} on invoice ${number} ${isToday ? 'is due today' : `was due on ${formatDate(due?.on ?? mail.today)}`}. If your payment is on its way, thank you!`,
@@ -70,7 +73,7 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     heading:
       mail.beyond > 0
         ? `${formatMoney(mail.beyond)} goes back to you`
-        : `Paid: ${formatMoney(mail.paid)}`,
+        : `${formatMoney(mail.paid)} paid`,
     blocks: [
       text(`${hello(mail)} ${paidText(mail)}`),
       { type: 'button', label: 'See the invoice', href: mail.url },
@@ -124,6 +127,7 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
 function opening({ paper }: InvoiceMail, subject: string) {
   return {
     subject,
+    status: `Invoice ${paper.number}`,
     preview: paper.due ? `Due ${formatShortDate(paper.due.on)}` : paper.number,
     reason: `You’re getting this email because ${business.name} sends its invoices for ${paper.customer?.name ?? 'you'} to this address.`,
   };
@@ -150,6 +154,13 @@ function paidText({ paid, beyond, open, paper, isDebit }: InvoiceMail): string {
 
 function visits({ paper: { lines } }: InvoiceMail): string {
   return lines.length === 1 ? 'one visit' : `${lines.length} visits`;
+}
+
+/** `$720 due Dec 21`. */
+function dueTitle({ paper: { total, due } }: InvoiceMail): string {
+  const sum = formatDecimal(total);
+  if (!due) return sum;
+  return due.terms === 'at-once' ? `${sum} due now` : `${sum} due ${monthDay(due.on)}`;
 }
 
 function dueText({ paper: { due } }: InvoiceMail): string {

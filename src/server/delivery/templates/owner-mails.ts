@@ -14,6 +14,7 @@ import { callLink, dashboard, mailLink, OWNER_REASON, text, words } from './bloc
 import { planForOwner } from './plan-parts.ts';
 import { moneyBack, type PaidPart, receipt, TO_COLLECT, whenText } from './booking-parts.ts';
 import type { Block, Fact, MailContent } from './content.ts';
+import { visitTitle } from './titles.ts';
 
 /** The input of a mail to the owner. */
 export type OwnerMail = { adminUrl: string; detail: Readonly<Record<string, unknown>> };
@@ -33,6 +34,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
 > = {
   'owner-booking': ({ booking, payments, lines = [], plan, adminUrl }) => ({
     ...about(booking, newsOf(booking, plan)),
+    ...titled(booking, newsOf(booking, plan)),
     blocks: [
       ...whoAndWhen(booking, adminUrl, { when: plan && planRows(booking, plan) }),
       ...instructions(booking),
@@ -43,6 +45,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
   }),
   'owner-moved': ({ booking, payments, lines, adminUrl, detail }) => ({
     ...about(booking, 'Moved by the customer'),
+    ...titled(booking, 'Moved by the customer'),
     blocks: [
       ...whoAndWhen(booking, adminUrl, { when: movedRows(booking, detail) }),
       bookingFacts(booking, payments, { hasMoney: false }),
@@ -90,6 +93,11 @@ function about(booking: BookingRow, subject: string) {
   };
 }
 
+/** Of a visit that takes place: when it is comes first. */
+function titled(booking: BookingRow, status: string) {
+  return { status, heading: visitTitle(booking) };
+}
+
 /** The key facts and the next steps: open the booking, or call. */
 function whoAndWhen(
   booking: BookingRow,
@@ -118,7 +126,7 @@ function arrivalRows({ preferredTime, ...job }: BookingRow): readonly Fact[] {
     ['Arrival', arrivalText(preferredTime)],
     ...(last === preferredTime
       ? []
-      : [['Crew busy until', clockText(PERIOD_HOURS[last].end * 60)] as const]),
+      : [['Busy until', clockText(PERIOD_HOURS[last].end * 60)] as const]),
   ];
 }
 

@@ -1,8 +1,8 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { unbroken } from '#domain/unbroken.ts';
-import type { Block } from './content.ts';
 import { brokenWell, LINK, withPhone } from './part-words.tsx';
-import { COLORS, FONT } from './theme.ts';
+import type { Block, MailContent } from './content.ts';
+import { COLORS, FONT, HEADLINE } from './theme.ts';
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
@@ -13,10 +13,29 @@ const TEXT: CSSProperties = {
   lineHeight: '24px',
   color: COLORS.ink,
 };
+const TITLE: CSSProperties = {
+  margin: '0 0 16px',
+  fontFamily: HEADLINE,
+  fontSize: '30px',
+  lineHeight: '36px',
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+  color: COLORS.spruce,
+  textWrap: 'balance',
+};
+const STATUS: CSSProperties = {
+  margin: '0 0 4px',
+  fontFamily: FONT,
+  fontSize: '15px',
+  lineHeight: '22px',
+  fontWeight: 700,
+  color: COLORS.leaf,
+};
 const HEADING: CSSProperties = {
   ...TEXT,
   margin: '28px 0 8px',
-  fontSize: '18px',
+  fontFamily: HEADLINE,
+  fontSize: '20px',
   fontWeight: 700,
   color: COLORS.spruce,
 };
@@ -33,6 +52,8 @@ const FACT_NAME: CSSProperties = {
   width: '28%',
   lineHeight: '24px',
 };
+/** The longest name of a fact, in letters, that leaves its value enough of a phone's line. */
+const ONE_LINE = 16;
 const FACT_VALUE: CSSProperties = {
   ...TEXT,
   margin: 0,
@@ -50,12 +71,13 @@ const ATTENTION_CELL: CSSProperties = {
   backgroundColor: COLORS.marigoldSoft,
   borderRadius: '10px',
 };
-const AMOUNT: CSSProperties = { fontSize: '30px', lineHeight: '38px' };
+const AMOUNT: CSSProperties = { fontFamily: HEADLINE, fontSize: '30px', lineHeight: '38px' };
 const BUTTON: CSSProperties = {
   display: 'inline-block',
   padding: '14px 26px',
   fontFamily: FONT,
   fontSize: '16px',
+  lineHeight: '20px',
   fontWeight: 700,
   color: COLORS.white,
   textDecoration: 'none',
@@ -70,6 +92,15 @@ const QUOTE: CSSProperties = {
   overflowWrap: 'anywhere',
 };
 
+/** A link as high as a thumb needs. */
+const OWN_ROW: CSSProperties = {
+  ...LINK,
+  display: 'block',
+  padding: '11px 0',
+  fontFamily: FONT,
+  fontSize: '16px',
+  lineHeight: '22px',
+};
 const LETTER: CSSProperties = { ...TEXT, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
 
 /** A layout table, because old mail programs support no other layout. */
@@ -85,6 +116,30 @@ export function LayoutTable({ style, children }: { style: CSSProperties; childre
     >
       <tbody>{children}</tbody>
     </table>
+  );
+}
+
+/** What a mail is about: a line of status and its title; in a box where a sum is asked for. */
+export function Title({
+  status,
+  heading,
+  isAsked = false,
+}: Pick<MailContent, 'status' | 'heading' | 'isAsked'>) {
+  const lines = (
+    <>
+      {status !== undefined && (
+        <p style={isAsked ? { ...STATUS, color: COLORS.ink } : STATUS}>{unbroken(status)}</p>
+      )}
+      <h1 style={isAsked ? { ...TITLE, margin: 0 } : TITLE}>{unbroken(heading)}</h1>
+    </>
+  );
+  if (!isAsked) return lines;
+  return (
+    <LayoutTable style={{ margin: '0 0 20px' }}>
+      <tr>
+        <td style={ATTENTION_CELL}>{lines}</td>
+      </tr>
+    </LayoutTable>
   );
 }
 
@@ -120,7 +175,10 @@ function Facts({ rows }: Of<'facts'>) {
       <LayoutTable style={{ margin: '0 0 20px' }}>
         {rows.map(([name, value, href], index) => (
           <tr key={index}>
-            <td style={FACT_NAME} valign="top">
+            <td
+              style={name.length > ONE_LINE ? FACT_NAME : { ...FACT_NAME, whiteSpace: 'nowrap' }}
+              valign="top"
+            >
               {name}
             </td>
             <td style={FACT_VALUE} valign="top">
@@ -153,8 +211,8 @@ function Attention({ name, value, isAmount, text, link }: Of<'attention'>) {
             </p>
             {text && <p style={{ ...line, marginTop: '8px' }}>{withPhone(text)}</p>}
             {link && (
-              <p style={{ ...line, marginTop: '8px' }}>
-                <a href={link.href} style={LINK}>
+              <p style={line}>
+                <a href={link.href} style={OWN_ROW}>
                   {link.label}
                 </a>
               </p>
@@ -201,6 +259,7 @@ const OLD_LEAF = { bgcolor: COLORS.leaf };
 function Button({ label, href }: Of<'button'>) {
   return (
     <table
+      className="button"
       role="presentation"
       cellPadding={0}
       cellSpacing={0}
@@ -220,17 +279,21 @@ function Button({ label, href }: Of<'button'>) {
   );
 }
 
+/** Each in a row of its own: as high as a thumb needs, and never broken by the next one. */
 function Links({ links }: Of<'links'>) {
   return (
-    <p style={SMALL}>
-      {links.map(({ label, href }, index) => (
-        <Fragment key={href}>
-          {index > 0 && '  ·  '}
-          <a href={href} style={LINK}>
-            {label}
-          </a>
-        </Fragment>
-      ))}
-    </p>
+    <div>
+      <LayoutTable style={{ margin: '-8px 0 16px' }}>
+        {links.map(({ label, href }, index) => (
+          <tr key={href}>
+            <td style={index > 0 ? { borderTop: `1px solid ${COLORS.fog}` } : {}}>
+              <a href={href} style={OWN_ROW}>
+                {label}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </LayoutTable>
+    </div>
   );
 }

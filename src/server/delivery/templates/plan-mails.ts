@@ -8,6 +8,7 @@ import { periodOf } from '#domain/slots.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 import { eachOf, howToEnd } from './plan-parts.ts';
+import { monthDay } from './titles.ts';
 
 /** The input of a mail about a plan; `detail` is what the outbox row carries. */
 export type PlanMail = {
@@ -24,7 +25,8 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
     return {
       subject: `Your ${what(mail)} has a new price starting ${formatShortDate(from)}`,
       preview: `${is} a visit instead of ${was}.`,
-      heading: `Your ${what(mail)} has a new price`,
+      status: `Your ${what(mail)} has a new price`,
+      heading: `${is} a visit starting ${monthDay(from)}`,
       blocks: [
         text(
           `${greeting(mail)} starting ${formatDate(from)}, each visit will be ${is} instead of ${was}. Visits before then keep their price, and nothing else changes.`,

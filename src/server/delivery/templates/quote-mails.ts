@@ -2,6 +2,7 @@ import { eachText } from '#domain/contract.ts';
 import { depositText } from '#domain/deposit.ts';
 import { business } from '#content/business.ts';
 import type { QuoteRow } from '#db/rows.ts';
+import { uncapitalized } from '#domain/capitalized.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
@@ -77,13 +78,15 @@ export function quoteDeclinedMail({ quote, revision }: QuoteOfMail, adminUrl: st
   };
 }
 
-function opening({ quote, revision }: QuoteMail, heading: string) {
+function opening({ quote, revision }: QuoteMail, status: string) {
   const { lines, validThrough, serviceType } = revision.body;
   const total = formatMoney(quoteSums(lines, []).total);
   return {
-    subject: `${heading}: ${serviceLabel(serviceType)}`.replace('?:', '?'),
+    subject: `${status}: ${serviceLabel(serviceType)}`.replace('?:', '?'),
     preview: `${total} ${eachText(revision.body.contract).toLowerCase().replace('each', 'a')}, good through ${formatShortDate(validThrough)}`,
-    heading,
+    status,
+    heading: `${total} ${uncapitalized(eachText(revision.body.contract))}`,
+    isAsked: true,
     reason: `You’re getting this email because you asked ${business.name} for a quote. ${quoteNumber(quote.id, revision.number)}.`,
   };
 }

@@ -6,7 +6,7 @@ import { visitName } from '#domain/pricing.ts';
 import { callLink, dashboard, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { greeting } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
-import { opening } from './customer-parts.ts';
+import { opening, statusOf } from './customer-parts.ts';
 
 /**
  * Asks how a visit was: the same for everybody, whatever the answer will be. The way to review us in
@@ -15,7 +15,7 @@ import { opening } from './customer-parts.ts';
 export function reviewRequestMail(booking: BookingRow, reviewUrl: string): MailContent {
   const day = formatShortDate(booking.preferredDate);
   return {
-    ...opening(booking, 'How was your visit on {date}?', 'How was it?'),
+    ...opening(booking, 'How was your visit on {date}?', 'How was it?', statusOf(booking)),
     preview: 'A few stars, a few words. It takes a minute.',
     blocks: [
       text(

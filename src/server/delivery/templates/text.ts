@@ -5,6 +5,7 @@ import type { Block, Fact, MailContent, MailLink } from './content.ts';
 /** A mail as plain text, from the same parts as the HTML. */
 export function mailText(mail: MailContent): string {
   const text = [
+    ...(mail.status === undefined ? [] : [mail.status]),
     mail.heading,
     ...mail.blocks.map(partText),
     '--',

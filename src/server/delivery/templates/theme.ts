@@ -14,4 +14,7 @@ export const COLORS = {
 
 /** Mail programs rarely load web fonts: these are installed. */
 export const FONT = "'Figtree','Segoe UI',Helvetica,Arial,sans-serif";
+/** Of titles and the name. The first comes with the mail, where the program reads it (headline-face.ts). */
+export const HEADLINE =
+  "'Bricolage Grotesque','Avenir Next','Trebuchet MS','Segoe UI',Helvetica,Arial,sans-serif";
 export const WIDTH = 560;
