@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { cancelShort } from '#content/cancel-rule.ts';
 import { bookingFields } from '#contracts/booking-fields.ts';
@@ -29,8 +30,10 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
   }));
   // Before hydration, a submit would put the form's data into the URL.
   const ready = useHydrated();
+  const bar = useRef<HTMLDivElement>(null);
+  useToldHeight(bar);
   return (
-    <div className="submit-bar">
+    <div className="submit-bar" ref={bar}>
       {/* In the bar, which is always visible: the button is pressed from anywhere in the form. */}
       <p className="form-failure" role="alert" id={FAILURE_ID} tabIndex={-1}>
         <Callable text={failure} />
@@ -72,6 +75,24 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
       )}
     </div>
   );
+}
+
+/**
+ * Tells the stylesheet how tall the bar is, as `--submit-bar`: a field that gets the focus is
+ * scrolled clear of it. The bar grows with what it says and with the size of the visitor's letters.
+ */
+function useToldHeight(bar: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    if (!bar.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = Math.ceil(entry?.target.getBoundingClientRect().height ?? 0);
+      document.documentElement.style.setProperty('--submit-bar', `${height}px`);
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [bar]);
 }
 
 function labelFor(phase: Phase, visit: VisitPrice): string {

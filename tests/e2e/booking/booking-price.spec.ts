@@ -151,14 +151,22 @@ const hidden = (page: Page) =>
     const box = (focused.closest('label') ?? focused).getBoundingClientRect();
     const head = document.querySelector('dialog[open] .booking-modal-head, body > header');
     const top = head?.getBoundingClientRect().bottom ?? 0;
-    const bottom = document.querySelector('.submit-bar')?.getBoundingClientRect().top ?? Infinity;
+    const bar = document.querySelector('.submit-bar')?.getBoundingClientRect();
+    // On a laptop the page has the bar beside the fields.
+    const bottom = bar && bar.left < box.right ? bar.top : innerHeight;
     return box.top < top - 1 || box.bottom > bottom + 1 ? focused.outerHTML.slice(0, 80) : null;
   });
 
-for (const place of ['the modal', 'the page'] as const) {
-  test(`no field of ${place} that gets the focus hides under the head or the bar @long`, async ({
+for (const [place, width, height] of [
+  ['the modal', 360, 740],
+  ['the page', 360, 740],
+  ['the modal', 1280, 720],
+  ['the page', 1280, 720],
+] as const) {
+  test(`no field of ${place} that gets the focus hides under the head or the bar at ${width} pixels @long`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width, height });
     await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
     if (place === 'the page') await page.goto('/booking');
     else {
@@ -170,6 +178,11 @@ for (const place of ['the modal', 'the page'] as const) {
     await page.locator('#booking-serviceType-basic').focus();
     for (let press = 0; press < 28; press += 1) {
       await page.keyboard.press('Tab');
+      await expect.poll(() => hidden(page)).toBeNull();
+    }
+    // And back up, under the head.
+    for (let press = 0; press < 28; press += 1) {
+      await page.keyboard.press('Shift+Tab');
       await expect.poll(() => hidden(page)).toBeNull();
     }
   });
