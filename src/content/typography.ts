@@ -12,11 +12,12 @@ export function typeset(text: string): string {
 }
 
 const WHOLE =
-  /(\(\d{3}\) [\d-]+\S?|\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)\S?|\(?\$?\d+(?::\d\d)?(?:\s[AP]M)?–\$?\d+(?:\s(?:[AP]M|hours))?\S?|\d+(?::\d\d)?\s[AP]M\S?|\S+-\S+)/;
+  /(\(\d{3}\) [\d-]+\S?|\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)\S?|\(?\$?\d+(?::\d\d)?(?:\s[AP]M)?–\$?\d+(?:\s(?:[AP]M|hours))?\S?|\d+(?::\d\d)?\s[AP]M\S?|\S{1,12}-\S{1,12})/;
 
 /**
  * A text cut before and after what must not break across lines: phone numbers, ranges of prices and
- * times, hyphenated words. Every second part, the first one not, is such a piece.
+ * times, hyphenated words unless they are too long for a phone. Every second part, the first one
+ * not, is such a piece.
  */
 export function wholePieces(text: string): readonly string[] {
   return text.split(WHOLE);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { business } from '#content/business.ts';
 import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -72,6 +73,32 @@ test('no page and no tab scrolls sideways, from a small phone to a wide screen @
   const tooWide = await findingsOn(page, places, async () => {
     const found: string[] = [];
     for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      found.push(...(await partsTooWide(page, width)));
+    }
+    return found;
+  });
+  expect(tooWide).toEqual([]);
+});
+
+test('no page scrolls sideways for an email address and a license longer than a phone is wide @long', async ({
+  page,
+}) => {
+  test.slow();
+  const email = 'reservations.and.questions@bridgewater-homecleaning.example';
+  const license = `License ${'1234567890'.repeat(5)}`;
+  await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const page = await response.text();
+    const body = page.replaceAll(business.email, email).replaceAll(business.license, license);
+    return route.fulfill({ response, body });
+  });
+  const places = [...PATHS, '/booking', ...TABS.map((tab) => `/#${tab}`)];
+  const tooWide = await findingsOn(page, places, async () => {
+    const found: string[] = [];
+    for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 800 });
       found.push(...(await partsTooWide(page, width)));
     }

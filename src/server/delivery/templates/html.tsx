@@ -14,6 +14,9 @@ const FOOT: CSSProperties = {
   fontSize: '13px',
   lineHeight: '19px',
   color: COLORS.slate,
+  // The company's address may be longer than a phone is wide.
+  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
 };
 const HIDDEN: CSSProperties = {
   display: 'none',
