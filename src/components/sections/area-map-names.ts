@@ -3,6 +3,8 @@ type Name = {
   readonly anchor?: 'middle' | 'end';
   readonly dx?: string;
   readonly dy: string;
+  /** Whether it has room in the larger letters of the company's own city. */
+  readonly roomy?: boolean;
   /** Broken into lines where the land is narrower than the name. */
   readonly lines?: readonly string[];
   /** Where a narrow map, with its larger letters, has room for it instead. */
@@ -26,7 +28,7 @@ const HIGH: Name = { anchor: 'end', dx: '0.4em', dy: '-0.65em' };
 /** The side on which a name overlaps no other name and not the circle. */
 export const NAMES: Readonly<Record<string, Name>> = {
   Piedmont: { dx: '0.6em', dy: '0.5em', narrow: { x: 409, y: 326 } },
-  Oakland: { dx: '0.75em', dy: '0.43em' },
+  Oakland: { dx: '0.75em', dy: '0.43em', roomy: true },
   Berkeley: RIGHT,
   // On a phone it sits out on the ocean.
   'San Francisco': {
@@ -37,7 +39,7 @@ export const NAMES: Readonly<Record<string, Name>> = {
     narrow: { x: 156, y: 392, anchor: 'end', lineFrom: { x: 164, y: 412 } },
   },
   Emeryville: { dx: '0.55em', dy: '-0.3em', narrow: { x: 341, y: 334, anchor: 'end' } },
-  Alameda: { anchor: 'end', dx: '-0.9em', dy: '1.3em' },
+  Alameda: { anchor: 'end', dx: '-0.9em', dy: '1.3em', roomy: true },
   'Daly City': {
     dx: '-0.25em',
     dy: '1.25em',

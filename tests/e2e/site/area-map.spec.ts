@@ -19,6 +19,8 @@ const LOST_NAMES = [
   ['94602', 2],
 ] as const;
 
+const milesText = (miles = 0) => `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+
 /** The visible names on the map, with their letter height and the names they overlap. */
 async function namesOnMap(page: Page, hair: number) {
   return page.locator('[data-area-map]').evaluate(async (map, slack) => {
@@ -125,7 +127,8 @@ test.describe('the map of the service area', () => {
         await expect(page.locator('[data-pin] svg')).toBeVisible();
         // The miles are on the map, or in the answer beside the field.
         const { miles } = answerArea(zip, areas);
-        await expect(page.getByText(`${miles} miles`).filter({ visible: true })).not.toHaveCount(0);
+        const said = page.getByText(milesText(miles));
+        await expect(said.filter({ visible: true })).not.toHaveCount(0);
         await expect(page.locator('.city[data-covered], .city path[data-covered]')).toHaveCount(0);
         const hidden = await page.locator('.names [data-covered]').count();
         expect(hidden, zip).toBeLessThanOrEqual(most);
@@ -145,7 +148,7 @@ test.describe('the map of the service area', () => {
     await expect(pin).toBeHidden();
     await check(page, '94541');
     const { miles } = answerArea('94541', areas);
-    await expect(pin).toContainText(`Hayward, ${miles} miles`);
+    await expect(pin).toContainText(`Hayward, ${milesText(miles)}`);
     await expect(pin).toBeVisible();
     // Names make room for the flag, and none is lost; the home's name stays.
     await expect(page.locator('.names [data-moved]')).not.toHaveCount(0);
