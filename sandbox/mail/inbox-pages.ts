@@ -108,7 +108,7 @@ export function mailHtml(mail: Mail): Answer {
   });
   return html(`<base target="_blank">${withPictures}`, 200, {
     'content-security-policy':
-      "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *; sandbox allow-popups allow-popups-to-escape-sandbox",
+      "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src * data:; sandbox allow-popups allow-popups-to-escape-sandbox",
   });
 }
 
