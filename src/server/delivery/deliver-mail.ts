@@ -165,8 +165,8 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   if (ofInvoice) return ofInvoice;
   const message = aboutRows(app).message(row.messageId);
   if (message && kind === 'owner-message') return ownerMessageMail(message, adminUrl);
-  if (message && kind === 'quote-received') return quoteReceivedMail(message);
-  if (message && kind === 'message-received') return messageReceivedMail(message);
+  if (message && kind === 'quote-received') return quoteReceivedMail(message, app.now());
+  if (message && kind === 'message-received') return messageReceivedMail(message, app.now());
   const reply = kind === REPLY ? aboutRows(app).reply(Number(detail['replyId'])) : undefined;
   if (message && reply) return replyMail(message, reply);
   const failed = outboxRows(app).find(Number(detail['failedId'] ?? 0));

@@ -181,7 +181,12 @@ describe('a mail about money', () => {
     const detail = { refunded: 1000, refundId: 're_1' };
     const part = mailOf('booking-refunded', { payments: [{ ...card, refunds: [refund] }], detail });
     expect(part).toContain('We’ve refunded $10 of your $25 booking fee to your card.');
-    expect(part).toMatch(/^Here’s why: A window was missed$/m);
+    expect(part).toMatch(/^Here’s why:\n\n> A window was missed$/m);
+    expect(part).not.toContain('sorry');
+    const gift = { ...refund, isGoodwill: true };
+    expect(
+      mailOf('booking-refunded', { payments: [{ ...card, refunds: [gift] }], detail }),
+    ).toContain('We’re sorry for the trouble.');
     const ours = { ...refund, key: 'refund-7-1' };
     const balance = { ...card, amount: 10_300, refunds: [refund] };
     const ofTwo = mailOf('booking-refunded', { payments: [card, balance], detail });
@@ -194,10 +199,8 @@ describe('a mail about money', () => {
     expect(whole).not.toContain('Here’s why');
   });
 
-  it('names the amount of a refund on a line of its own', () => {
-    expect(mailOf('booking-refunded', { detail: { refunded: 2500 } })).toMatch(
-      /^Refunded to your card: \$25$/m,
-    );
+  it('names the amount of a refund as its title', () => {
+    expect(mailOf('booking-refunded', { detail: { refunded: 2500 } })).toMatch(/^\$25 refunded$/m);
   });
 
   it('tells the owner of the money once where a receipt says it, but always of a dispute', () => {
@@ -406,7 +409,12 @@ describe('the thank-you mail of somebody who paid at the visit', () => {
   it('names what was paid and how, with its receipt', () => {
     const text = mailOf('booking-thank-you', { payments: [paid], receiptUrl });
     expect(text).toContain('We got your $75 in cash, thank you.');
-    expect(text).toContain(receiptUrl);
+    expect(text).toMatch(/^Paid in cash: −\$75\nStill due: from \$25$/m);
+    expect(text).toContain(`Receipt to save or print:\n${receiptUrl}`);
+    const whole = { payments: [{ ...paid, amount: 10_000 }], receiptUrl };
+    expect(mailOf('booking-thank-you', whole)).toContain(
+      `See or print the receipt:\n${receiptUrl}`,
+    );
   });
 
   it('names the crew’s part, and each way apart', () => {
@@ -437,5 +445,5 @@ it('a refund of a tip says so, with the owner’s reason', () => {
     detail: { refunded: 800, refundId: 're_1' },
   });
   expect(text).toContain('We’ve refunded $8 of your tip to your card.');
-  expect(text).toContain('Here’s why: They meant ten');
+  expect(text).toContain('Here’s why:\n\n> They meant ten');
 });

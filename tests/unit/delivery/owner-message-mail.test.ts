@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageRow } from '#db/rows.ts';
+import { instantOf } from '#domain/calendar-date.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
 import { ownerMessageMail, quoteReceivedMail } from '#server/delivery/templates/message-mails.ts';
 import { mailText } from '#server/delivery/templates/text.ts';
@@ -23,6 +24,7 @@ const row: MessageRow = {
   },
   ...{ deletedAt: null, createdAt: new Date(0) },
 };
+const NOW = new Date(0);
 const mailOf = (change: Partial<MessageRow> = {}) =>
   ownerMessageMail({ ...row, ...change }, 'https://tidewren.example/admin');
 const textOf = (change: Partial<MessageRow> = {}) => mailText(mailOf(change));
@@ -83,19 +85,36 @@ describe('the size of a home that a quote was asked for', () => {
 
   it('is in both mails', () => {
     expect(textOf({ message })).toContain('Home: 6+ bedrooms, 3 bathrooms');
-    const received = mailText(quoteReceivedMail({ ...row, message }));
+    const received = mailText(quoteReceivedMail({ ...row, message }, NOW));
     expect(received).toContain('Home: 6+ bedrooms, 3 bathrooms');
   });
 
   it('never carries the sender’s words to somebody else', () => {
     const forged = message.replace(/^Home: .+$/m, 'Home: 6+ bedrooms, www.spam.example');
-    expect(mailText(quoteReceivedMail({ ...row, message: forged }))).not.toMatch(/^Home:|spam/m);
+    expect(mailText(quoteReceivedMail({ ...row, message: forged }, NOW))).not.toMatch(
+      /^Home:|spam/m,
+    );
   });
 });
 
 it('confirms a request for a move under its name', () => {
   const message = quoteMessage({ ...asked, serviceType: 'deep', occasion: 'move-out' });
-  const received = mailText(quoteReceivedMail({ ...row, serviceType: 'deep', message }));
+  const received = mailText(quoteReceivedMail({ ...row, serviceType: 'deep', message }, NOW));
   expect(received).toContain('Service: Move-out cleaning');
   expect(received).not.toContain('Deep Clean');
+});
+
+it('promises the hour by which the quote is there, and names none that has gone by', () => {
+  const createdAt = instantOf({ date: '2026-12-03', minutes: 14 * 60 + 37 });
+  const at = (now: Date) => quoteReceivedMail({ ...row, createdAt }, now);
+  expect(at(createdAt)).toMatchObject({
+    status: 'We have your quote request',
+    heading: 'You’ll have your quote by Friday, 2 PM',
+  });
+  expect(mailText(at(createdAt))).toContain('within 24 hours');
+  const late = at(new Date(createdAt.getTime() + 24 * 3_600_000));
+  expect(late.heading).toBe('We have your quote request');
+  expect(mailText(late)).not.toContain('Friday, 2 PM');
+  const night = instantOf({ date: '2026-12-03', minutes: 90 });
+  expect(quoteReceivedMail({ ...row, createdAt: night }, night).heading).not.toContain('by');
 });

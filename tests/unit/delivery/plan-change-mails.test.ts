@@ -233,3 +233,14 @@ it('calls a business’s plan a contract, to both sides', () => {
   expect(later[0]).toContain('Your contract is paused');
   expect(later[0]).toContain('because you have a contract with');
 });
+
+it('lists several skipped visits once, under what happened to them', () => {
+  const [one = '', owners = ''] = mailsOf(skipped);
+  expect(one).toMatch(/^Your plan has changed\n\nWednesday, Dec 30 is skipped\n/);
+  const [theirs = ''] = mailsOf({ ...skipped, date: '2027-01-13' }, skipped);
+  expect(theirs).toMatch(/^Your plan has changed\n\n2 visits are skipped\n/);
+  expect(theirs).toContain('We’ve skipped these 2 visits. Your other visits stay as they are.');
+  expect(theirs).toContain('\n\nSkipped: Wed, Dec 30; Wed, Jan 13\n');
+  expect(theirs.match(/Your other visits/g)).toHaveLength(1);
+  for (const text of [one, owners]) expect(text).not.toContain('Skipped:');
+});

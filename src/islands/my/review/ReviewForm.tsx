@@ -25,6 +25,8 @@ const FIELDS = ['rating', 'words', 'name', 'mayShow'] as const;
 type Props = {
   readonly review: MyReview;
   readonly token: string;
+  /** The stars that were tapped in the mail; 0 for none. */
+  readonly tapped: number;
   readonly onSent: (review: MyReview) => void;
   /** It can't be written anymore: it is to be read again. */
   readonly onRefused: (sentence: string) => Promise<void>;
@@ -33,8 +35,8 @@ type Props = {
 };
 
 /** The review itself. Whatever the answer is, what was typed stays until it was sent. */
-export function ReviewForm({ review, token, onSent, onRefused, onKeep }: Props) {
-  const [filled] = useState(() => firstTyped(token, review));
+export function ReviewForm({ review, token, tapped, onSent, onRefused, onKeep }: Props) {
+  const [filled] = useState(() => firstTyped(token, review, tapped));
   const form = useForm<TypedReview, unknown, ReviewBody>({
     resolver: zodResolver(reviewBody),
     defaultValues: filled,
@@ -166,11 +168,18 @@ type TypedReview = {
 
 const KEY = 'typed-review';
 
-/** What the form begins with: what was typed in this tab before, else what was sent before. */
-function firstTyped(token: string, { review, suggestedName }: MyReview): TypedReview {
+/**
+ * What the form begins with: what was typed in this tab before, else what was sent before, else the
+ * stars that were tapped in the mail. Nothing is sent by opening it.
+ */
+function firstTyped(
+  token: string,
+  { review, suggestedName }: MyReview,
+  tapped: number,
+): TypedReview {
   const sent = review
     ? { rating: review.rating, words: review.words, name: review.name, mayShow: review.mayShow }
-    : { rating: 0, words: '', name: suggestedName, mayShow: false };
+    : { rating: tapped, words: '', name: suggestedName, mayShow: false };
   const kept = readSession(KEY);
   if (typeof kept !== 'object' || kept === null || !('token' in kept) || kept.token !== token) {
     return sent;

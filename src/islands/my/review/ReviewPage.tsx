@@ -40,7 +40,8 @@ export function ReviewPage() {
         <Review
           key={state.token}
           review={state.found}
-          token={state.token}
+          token={tokenOf(state.token)}
+          tapped={starsOf(state.token)}
           show={show}
           refresh={() => refresh(state.token)}
         />
@@ -52,11 +53,13 @@ export function ReviewPage() {
 type Props = {
   readonly review: MyReview;
   readonly token: string;
+  /** The stars that were tapped in the mail; 0 for none. */
+  readonly tapped: number;
   readonly show: (review: MyReview) => void;
   readonly refresh: () => Promise<void>;
 };
 
-function Review({ review, token, show, refresh }: Props) {
+function Review({ review, token, tapped, show, refresh }: Props) {
   const { firstName, visit, isOpen, review: answer } = review;
   const [step, setStep] = useState<'seen' | 'changing' | 'just-sent'>('seen');
   const [refusal, setRefusal] = useState('');
@@ -83,6 +86,7 @@ function Review({ review, token, show, refresh }: Props) {
           <ReviewForm
             review={review}
             token={token}
+            tapped={tapped}
             onSent={(sent) => {
               setRefusal('');
               show(sent);
@@ -151,13 +155,28 @@ function titleOf({ firstName, isOpen, review }: MyReview, step: string): string 
  */
 function useReview() {
   const viewed = useRef('');
-  const noteView = useCallback((token: string) => {
+  const noteView = useCallback((link: string) => {
+    const token = tokenOf(link);
     if (viewed.current === token) return;
     viewed.current = token;
     // Whether we learn of it is nothing that the reader has to wait for or hear of.
     postReviewView(token).catch(() => undefined);
   }, []);
-  return useLinked(fetchMyReview, noteView);
+  return useLinked(fetchOfLink, noteView);
+}
+
+/** What the mail's link is for, without the stars that were tapped: `token.4`. */
+function tokenOf(link: string): string {
+  return link.split('.')[0] ?? '';
+}
+
+function starsOf(link: string): number {
+  const [, stars = ''] = link.split('.');
+  return /^[1-5]$/.test(stars) ? Number(stars) : 0;
+}
+
+function fetchOfLink(link: string): Promise<MyReview> {
+  return fetchMyReview(tokenOf(link));
 }
 
 const FAILED = 'We couldn’t save that. Please try again in a moment.';

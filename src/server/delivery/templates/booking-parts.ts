@@ -32,7 +32,8 @@ export type PaidPart = Pick<PaymentRow, 'amount' | 'refunded'> & {
   readonly refundDue?: Cents;
   readonly tip?: Cents;
   readonly isLateCharge?: boolean;
-  readonly refunds?: readonly Pick<RefundRow, 'key' | 'refundId' | 'reason'>[];
+  readonly refunds?: readonly (Pick<RefundRow, 'key' | 'refundId' | 'reason'> &
+    Partial<Pick<RefundRow, 'isGoodwill'>>)[];
 };
 
 /** A greeting that leaves out anything that does not look like a name. */

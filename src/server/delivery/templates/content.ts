@@ -34,6 +34,10 @@ export type Block =
       link?: MailLink;
     }
   | { type: 'button'; label: string; href: string }
+  /** A choice of one to five stars; each of its five links leads to the same page. */
+  | { type: 'star-choice'; label: string; href: string; choices: readonly string[] }
+  /** How many stars somebody gave. */
+  | { type: 'stars'; rating: number }
   | { type: 'links'; links: readonly MailLink[] }
   /** What a person wrote for this mail, with its line breaks. */
   | { type: 'letter'; text: string }

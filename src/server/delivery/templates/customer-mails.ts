@@ -166,16 +166,6 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       text(greeting(booking)),
       text(refundedText(booking, payments, Number(detail['refunded'] ?? 0), detail)),
       ...refundReason(payments, detail),
-      {
-        type: 'prices',
-        rows: [
-          {
-            name: 'Refunded to your card',
-            amount: formatMoney(Number(detail['refunded'] ?? 0)),
-            strong: true,
-          },
-        ],
-      },
       // The mail that it is canceled has said the rest.
       booking.status === 'cancelled'
         ? note(

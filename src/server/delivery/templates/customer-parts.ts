@@ -16,7 +16,7 @@ import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { PriceLine } from '#domain/price.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { note, text, words } from './blocks.ts';
-import { type PaidPart, visitFacts, whenText } from './booking-parts.ts';
+import { type PaidPart, receipt, STILL_DUE, visitFacts, whenText } from './booking-parts.ts';
 import type { Block } from './content.ts';
 
 /** The input of a mail to a customer; `detail` is what the outbox row carries. */
@@ -154,10 +154,10 @@ export function depositAsked({ deposit }: CustomerMail): Block[] {
 }
 
 /**
- * What came in for the visit without a card, with its receipt; empty where nothing did. A card payment
- * has a mail of its own.
+ * What came in for the visit without a card, with the price and its receipt; empty where nothing did.
+ * A card payment has a mail of its own.
  */
-export function collected({ payments, receiptUrl }: CustomerMail): Block[] {
+export function collected({ booking, payments, lines, receiptUrl }: CustomerMail): Block[] {
   const here = payments
     .filter(({ method }) => method !== 'card' && method !== 'invoice')
     .map(({ method, amount, refunded, tip = 0 }) => ({ method, tip, sum: amount + tip - refunded }))
@@ -166,15 +166,18 @@ export function collected({ payments, receiptUrl }: CustomerMail): Block[] {
   const sums = here.map(({ method, sum }) => `${formatMoney(sum)} ${takenBy(method)}`);
   const tips = here.reduce((all, { tip }) => all + tip, 0);
   const got = `We got your ${new Intl.ListFormat('en-US').format(sums)}, thank you.`;
+  const due = owed(booking, payments);
+  const label = due > 0 ? 'Receipt to save or print' : 'See or print the receipt';
   return [
     text(tips > 0 ? `${got} ${formatMoney(tips)} of it goes to your crew, every cent.` : got),
+    receipt(booking, payments, lines, STILL_DUE),
     ...(receiptUrl === undefined
       ? []
-      : [
-          {
-            type: 'links' as const,
-            links: [{ label: 'Receipt to save or print', href: receiptUrl }],
-          },
+      : // What is still due has the button.
+        [
+          due > 0
+            ? { type: 'links' as const, links: [{ label, href: receiptUrl }] }
+            : { type: 'button' as const, label, href: receiptUrl },
         ]),
   ];
 }
@@ -192,10 +195,12 @@ export function openBalance({
   const amount = formatMoney(due);
   if (isBilled)
     return [text(`${amount} for it goes on your invoice, so there’s nothing to pay now.`)];
-  if (payUrl === undefined) return [text(`${amount} is still due. ${openDue()}`)];
+  const box: Block = { type: 'attention', name: STILL_DUE, value: amount, isAmount: true };
+  if (payUrl === undefined) return [box, text(openDue())];
   return [
+    box,
     text(
-      `${amount} is still due. Paying by card takes about a minute. Cash and ${business.paymentApp} (${business.paymentHandle}) are fine, too.`,
+      `Paying by card takes about a minute. Cash and ${business.paymentApp} (${business.paymentHandle}) are fine, too.`,
     ),
     { type: 'button', label: `Pay ${amount} by card`, href: payUrl },
   ];

@@ -6,6 +6,7 @@ import type { InvoicePaper } from '#domain/invoice.ts';
 import { formatDecimal, formatMoney, type Cents } from '#domain/money.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
+import { STILL_DUE } from './booking-parts.ts';
 import type { Block, MailContent } from './content.ts';
 import { monthDay } from './titles.ts';
 
@@ -98,6 +99,7 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
       text(
         `${hello(mail)} we couldn’t collect ${formatMoney(mail.paid)} for invoice ${mail.paper.number} from your bank account${mail.why === '' ? '' : `: ${mail.why}`}. So ${formatMoney(mail.open)} is open again. Please pay it in another way, or try once more.`,
       ),
+      { type: 'attention', name: STILL_DUE, value: formatMoney(mail.open), isAmount: true },
       facts(mail),
       ...pay(mail, 'See and pay the invoice'),
       SIGN_OFF,

@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
 import type { MessageRow } from '#db/rows.ts';
+import { answerByText } from '#domain/answer-promise.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName, phoneLink } from '#domain/person.ts';
 import { shownPhone } from '#server/phone.ts';
@@ -66,7 +67,7 @@ function isInstructions([line]: readonly [string, string]): boolean {
  * Confirms a quote request to its sender. Anyone can enter someone else's address in the form, so
  * the mail contains none of the sender's text but a first name of one word.
  */
-export function quoteReceivedMail(message: MessageRow): MailContent {
+export function quoteReceivedMail(message: MessageRow, now: Date): MailContent {
   const service = SERVICE_TYPES.find((type) => type === message.serviceType);
   const rows: Fact[] = [
     ...(service
@@ -77,7 +78,7 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
   return {
     subject: 'We have your quote request',
     preview: 'We’ll send you a custom quote within 24 hours.',
-    heading: 'We have your quote request',
+    ...titled('We have your quote request', answerBy(message, now, 'You’ll have your quote')),
     blocks: [
       {
         type: 'text',
@@ -123,11 +124,11 @@ function hello({ firstName }: MessageRow): string {
 }
 
 /** Confirms a message to its sender, with none of the sender's text but a first name of one word. */
-export function messageReceivedMail(message: MessageRow): MailContent {
+export function messageReceivedMail(message: MessageRow, now: Date): MailContent {
   return {
     subject: 'We have your message',
     preview: 'We’ll answer within 24 hours.',
-    heading: 'We have your message',
+    ...titled('We have your message', answerBy(message, now, 'You’ll hear from us')),
     blocks: [
       {
         type: 'text',
@@ -141,6 +142,17 @@ export function messageReceivedMail(message: MessageRow): MailContent {
     ],
     reason: `You’re getting this email because somebody wrote to ${business.name} and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,
   };
+}
+
+/** `You’ll hear from us by Friday, 2 PM`; undefined where no hour of the promise can be named. */
+function answerBy({ createdAt }: MessageRow, now: Date, start: string): string | undefined {
+  const by = answerByText(createdAt, now);
+  return by && `${start} by ${by}`;
+}
+
+/** What happened over the title, or as the title where there is no other. */
+function titled(status: string, heading: string | undefined) {
+  return heading === undefined ? { heading: status } : { status, heading };
 }
 
 /** Tells a customer who paid for a slot lost meanwhile where their money is. */

@@ -162,6 +162,10 @@ export function Part({ block }: { block: Block }) {
       return <Prices {...block} />;
     case 'button':
       return <Button {...block} />;
+    case 'star-choice':
+      return <StarChoice {...block} />;
+    case 'stars':
+      return <Stars {...block} />;
     case 'links':
       return <Links {...block} />;
     case 'quote':
@@ -272,6 +276,78 @@ function Button({ label, href }: Of<'button'>) {
             <a href={href} style={BUTTON}>
               {label}
             </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const STAR: CSSProperties = {
+  fontFamily: "Arial,'Segoe UI Symbol',sans-serif",
+  fontSize: '36px',
+  lineHeight: '44px',
+  color: COLORS.marigold,
+  textDecoration: 'none',
+};
+const STAR_WORDS: CSSProperties = {
+  padding: '0 12px 10px',
+  fontFamily: FONT,
+  fontSize: '14px',
+  lineHeight: '20px',
+  color: COLORS.white,
+};
+/** Dark, as yellow stars can't be told from white. */
+const STARS_FRAME: CSSProperties = { backgroundColor: COLORS.spruce, borderRadius: '12px' };
+
+/** Five stars to tap, each as large as a thumb needs. */
+function StarChoice({ choices }: Of<'star-choice'>) {
+  return (
+    <div>
+      <LayoutTable style={{ ...STARS_FRAME, margin: '4px 0 20px', maxWidth: '400px' }}>
+        <tr>
+          {choices.map((href, index) => (
+            <td key={href} align="center" width="20%" style={{ padding: '10px 0 0' }}>
+              <a
+                href={href}
+                aria-label={index === 0 ? '1 star' : `${index + 1} stars`}
+                style={{ ...STAR, display: 'block' }}
+              >
+                ★
+              </a>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <td colSpan={2} style={STAR_WORDS}>
+            Poor
+          </td>
+          <td />
+          <td colSpan={2} align="right" style={STAR_WORDS}>
+            Excellent
+          </td>
+        </tr>
+      </LayoutTable>
+    </div>
+  );
+}
+
+function Stars({ rating }: Of<'stars'>) {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ ...STARS_FRAME, margin: '0 0 20px' }}
+    >
+      <tbody>
+        <tr>
+          <td style={{ padding: '6px 16px' }}>
+            <span role="img" aria-label={`${rating} of 5 stars`} style={STAR}>
+              {'★'.repeat(rating)}
+              <span style={{ color: COLORS.fog }}>{'☆'.repeat(5 - rating)}</span>
+            </span>
           </td>
         </tr>
       </tbody>

@@ -6,6 +6,7 @@ import { goesOn, type ContractTerms } from '#domain/contract.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { pauseText } from '#domain/plans/pause.ts';
+import { periodOf } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
@@ -15,8 +16,10 @@ import {
   planWord,
   type PlanChange,
   sentences,
+  skippedDays,
 } from './plan-change-sentences.ts';
 import { dates, eachOf, needsTime } from './plan-parts.ts';
+import { dayTitle } from './titles.ts';
 
 /** The input of a mail about a plan's changes. */
 export type PlanChangeMail = {
@@ -48,18 +51,19 @@ export type PlanChangeMail = {
 export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailContent {
   const heading = headingOf(mail);
   const hasEnded = isOver(mail.plan.endedFrom, mail.today);
+  const fact = factOf(mail);
   const what = planWord(mail);
   const { coming, today } = mail;
   return {
     subject: heading,
     preview: sentences(mail)[0] ?? heading,
-    heading,
+    ...(fact === undefined ? { heading } : { status: heading, heading: fact }),
     blocks: [
       ...news(mail).map(text),
       ...(coming
         ? [text(`On ${formatDayAhead(coming.date, today)} we’ll come ${coming.words}.`)]
         : []),
-      ...factsBlock([...currentPlan(mail), ...calledOff(mail.changes)]),
+      ...factsBlock([...skipped(mail), ...currentPlan(mail), ...calledOff(mail.changes)]),
       ...needsTime(mail.facts, { text: planRules.settleNow }),
       {
         type: 'button',
@@ -98,6 +102,28 @@ function headingOf(mail: PlanChangeMail): string {
     default:
       return `${yours} has changed`;
   }
+}
+
+/** The one thing that changed, as a title: which visits are skipped, or when one is now. */
+function factOf({ changes }: PlanChangeMail): string | undefined {
+  const days = skippedDays(changes);
+  const [day] = days;
+  if (day !== undefined && days.length === changes.length) {
+    return days.length === 1 ? `${dayTitle(day)} is skipped` : `${days.length} visits are skipped`;
+  }
+  const [change, ...more] = changes;
+  if (change?.what !== 'visit-moved' || more.length > 0) return undefined;
+  const { date, period } = (change['to'] ?? {}) as { date?: unknown; period?: unknown };
+  return typeof date === 'string' && periodOf(period)
+    ? `${dayTitle(date)}, ${periodOf(period)}`
+    : undefined;
+}
+
+/** The days of skipped visits, where one sentence is about several. */
+function skipped({ changes }: PlanChangeMail): Fact[] {
+  const days = skippedDays(changes);
+  if (days.length < 2) return [];
+  return [['Skipped', dates(days)]];
 }
 
 /** Rows in a block; none without rows. */

@@ -31,9 +31,28 @@ export function planWord({ contract }: Pick<PlanNews, 'contract'>): string {
 
 /** Each change in a sentence; one without a sentence shows only in the current state. */
 export function sentences(news: PlanNews): string[] {
-  return news.changes.flatMap((change) =>
-    [sentenceOf(change, news) ?? [], refundOf(change)].flat(),
-  );
+  const skipped = skippedDays(news.changes);
+  const [first] = news.changes.filter(({ what }) => what === SKIPPED);
+  return news.changes.flatMap((change) => {
+    if (change.what !== SKIPPED || skipped.length < 2)
+      return [sentenceOf(change, news) ?? [], refundOf(change)].flat();
+    return [change === first ? manySkipped(skipped) : [], refundOf(change)].flat();
+  });
+}
+
+const SKIPPED = 'visit-skipped';
+
+/** Several visits in one sentence: their days are in a list. */
+function manySkipped(days: readonly CalendarDate[]): string {
+  return `We’ve skipped these ${days.length} visits. Your other visits stay as they are.`;
+}
+
+/** The days of the visits that are skipped, in order. */
+export function skippedDays(changes: readonly PlanChange[]): CalendarDate[] {
+  return changes
+    .filter(({ what }) => what === SKIPPED)
+    .flatMap(({ date }) => (typeof date === 'string' ? date : []))
+    .toSorted();
 }
 
 /** The refund that comes with a change. */

@@ -26,7 +26,7 @@ export function refundedText(
   return `We’ve refunded ${formatMoney(amount)}${part} to your card. ${BANK_TAKES}`;
 }
 
-/** Why, in the owner's words; empty if they gave none, or Stripe's dashboard made the refund. */
+/** Why, in the owner's words, and that we are sorry where it is a courtesy; empty if they gave none, or Stripe's dashboard made the refund. */
 export function refundReason(
   payments: readonly PaidPart[],
   detail: Readonly<Record<string, unknown>>,
@@ -35,7 +35,10 @@ export function refundReason(
   // Other refunds have a reason of our own, which their mail has said already.
   if (!made?.key.startsWith(OWNERS_REFUND)) return [];
   const reason = made.reason.trim();
-  return reason === '' ? [] : [text(`Here’s why: ${reason}`)];
+  return [
+    ...(made.isGoodwill && !isTipRefund(made) ? [text('We’re sorry for the trouble.')] : []),
+    ...(reason === '' ? [] : [text('Here’s why:'), { type: 'quote' as const, text: reason }]),
+  ];
 }
 
 /** The refund that a mail is about, as it is kept here. */

@@ -2,10 +2,12 @@ import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow, CustomerReviewRow } from '#db/rows.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { phoneLink } from '#domain/person.ts';
 import { visitName } from '#domain/pricing.ts';
-import { callLink, dashboard, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
+import { shownPhone } from '#server/phone.ts';
+import { dashboard, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { greeting } from './booking-parts.ts';
-import type { MailContent } from './content.ts';
+import type { Block, MailContent } from './content.ts';
 import { opening, statusOf } from './customer-parts.ts';
 
 /**
@@ -19,9 +21,14 @@ export function reviewRequestMail(booking: BookingRow, reviewUrl: string): MailC
     preview: 'A few stars, a few words. It takes a minute.',
     blocks: [
       text(
-        `${greeting(booking)} we cleaned for you on ${day} (${visitName(booking)}). How was it? Tap a few stars. A few words would be even better.`,
+        `${greeting(booking)} we cleaned for you on ${day} (${visitName(booking)}). Tap your stars. A few words would be even better.`,
       ),
-      { type: 'button', label: 'Review your visit', href: reviewUrl },
+      {
+        type: 'star-choice',
+        label: 'Review your visit',
+        href: reviewUrl,
+        choices: [1, 2, 3, 4, 5].map((stars) => `${reviewUrl}.${stars}`),
+      },
       text(
         'You decide whether we may show your review on our website, and under what name. You can change it for 30 days.',
       ),
@@ -29,13 +36,27 @@ export function reviewRequestMail(booking: BookingRow, reviewUrl: string): MailC
         type: 'links',
         links: [{ label: 'Write a public review instead', href: visitRules.reviewUrl }],
       },
-      text(`Something not right? ${visitRules.guarantee} Call us at ${business.phone.display}.`),
+      text(`${visitRules.guarantee} Call us at ${business.phone.display}.`),
       note(
         'We ask at most once in three months. Don’t want these emails? One tap on that page stops them.',
       ),
       SIGN_OFF,
     ],
   };
+}
+
+/** Few stars are a call first; the dashboard where there is no number. */
+function callFirst(
+  name: string,
+  phone: string,
+  open: Extract<Block, { type: 'button' }>,
+): readonly Block[] {
+  if (phone.trim() === '') return [open];
+  const { label, href } = open;
+  return [
+    { type: 'button', label: `Call ${name} at ${shownPhone(phone)}`, href: phoneLink(phone) },
+    { type: 'links', links: [{ label, href }] },
+  ];
 }
 
 /** Tells the owner of few stars, with the words as they were written and the number to call. */
@@ -52,10 +73,10 @@ export function lowReviewMail(
     preview: words === '' ? 'They wrote no words.' : words.slice(0, 140),
     heading: `${stars} from a customer`,
     blocks: [
+      { type: 'stars', rating: rating ?? 0 },
       text(`${name} gave ${stars} for the visit on ${day} (${visitName(booking)}).`),
       words === '' ? note('They wrote no words.') : { type: 'quote', text: words },
-      { ...dashboard(adminUrl), label: 'Open the review' },
-      callLink(name, booking.phone),
+      ...callFirst(name, booking.phone, { ...dashboard(adminUrl), label: 'Open the review' }),
     ],
     reason: OWNER_REASON,
   };

@@ -43,6 +43,10 @@ function partText(block: Block): string {
         .join('\n');
     case 'button':
       return linkText(block);
+    case 'star-choice':
+      return linkText(block);
+    case 'stars':
+      return `${'★'.repeat(block.rating)}${'☆'.repeat(5 - block.rating)}`;
     case 'links':
       return block.links.map(linkText).join('\n');
     case 'quote':
