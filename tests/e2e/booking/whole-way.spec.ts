@@ -76,7 +76,7 @@ for (const { name, ...viewport } of WIDTHS) {
       ).toBeVisible();
       await mine.getByRole('button', { name: 'Yes, cancel it' }).click();
       await expect(mine.getByText(/^Your visit is canceled, and your/)).toBeFocused();
-      await expect(mine.getByText('Refunded to your card')).toBeVisible();
+      await expect(mine.getByText(/^(Refund on its way|You got back on your card)/)).toBeVisible();
       const cancelled = await openMail(page, site, email, /is canceled/);
       await expect(cancelled.getByText('your visit is canceled, as you asked')).toBeVisible();
       await expect(

@@ -149,15 +149,15 @@ test('what was done, and what can still be done, is said for every end of a visi
   site.sandbox.stripe.fail({ path: '/v1/refunds', fail: 'status', status: 503, times: 'always' });
   const path = await ends('due@example.com', 'cancelled');
   // No price of a visit that doesn't take place: what came in, what goes back, anything we keep.
-  const back = (name: string) => `Booking fee, paid${money(FEE)}${name}−${money(FEE)}`;
-  await expect(page.locator('.my-money')).toHaveText(back('Refund on its way'));
+  const back = (words: string) => `Booking fee, paid${money(FEE)}${words}${money(FEE)}`;
+  await expect(page.locator('.my-money')).toHaveText(back('Refund on its way−'));
   site.sandbox.stripe.clear();
   const token = { [BOOKING_TOKEN_HEADER]: path.split('#')[1] ?? '' };
   const refundDue = async () =>
     (await call(site, 'GET', '/api/my-booking', undefined, token)).body['refundDue'];
   await expect.poll(refundDue).toBe('0.00');
   await page.reload();
-  await expect(page.locator('.my-money')).toHaveText(back('Refunded to your card'));
+  await expect(page.locator('.my-money')).toHaveText(back('You got back on your card'));
 });
 
 test('a booking taken by phone promises no refund of a fee that nobody paid @long', async ({

@@ -73,6 +73,9 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   // The day after it may have no evening online.
   const after = addDays(later, 1);
   const by = openDay(after) === after ? 1 : -1;
+  await plan(page)
+    .getByText(/^Show \d more$/)
+    .click();
   await choose(page, later, /^Move it/);
   await dialog(page).getByLabel('New date').fill(addDays(later, by));
   await dialog(page)

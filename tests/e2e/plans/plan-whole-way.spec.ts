@@ -110,6 +110,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await choose(next, /^Skip it/);
   await done('You skipped your ');
   await expect(visit(next)).toContainText('skipped');
+  await mine.getByText(/^Show \d more$/).click();
   await choose(moved, /^Move it/);
   await dialog.getByLabel(/^Afternoon/).check();
   await dialog.getByRole('button', { name: 'Move it' }).click();

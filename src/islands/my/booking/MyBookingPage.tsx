@@ -78,8 +78,10 @@ export function MyBookingPage() {
               />
             )}
             <Receipts receipts={state.booking.receipts} />
-            <Cards key={`card ${state.token}`} token={state.token} />
             <NextSteps booking={state.booking} token={state.token} />
+          </div>
+          <div className="my-actions">
+            <Cards key={`card ${state.token}`} token={state.token} />
             <p className="form-small">
               <a className="link link-alone" href="/my">
                 See all your visits and receipts

@@ -28,10 +28,7 @@ export function NextSteps({ booking, token }: Props): ReactNode {
         <Panel title="Thank you for having us">
           <p>{visitRules.guarantee}</p>
           <div className="my-buttons">
-            <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
-              Write a review
-            </a>
-            <Again booking={booking} token={token} className="button-quiet" />
+            <Again booking={booking} token={token} className="button-secondary" />
           </div>
           <Call />
         </Panel>

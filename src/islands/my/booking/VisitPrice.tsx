@@ -24,7 +24,7 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
         {booking.lines.map(({ code, label, amount }) => (
           <Fact key={code} name={label} value={formatDecimal(amount)} />
         ))}
-        {booking.lines.length > 1 && (
+        {booking.lines.length > 1 && !isSameAsDue(booking) && (
           <Sum className="my-price" name="Your price" value={formatDecimal(booking.total)} />
         )}
         {isByMonth(booking) && <Fact name="Price" value="On your monthly invoice" />}
@@ -99,6 +99,16 @@ function isByMonth({ lines, estimatedCost, serviceType }: MyBooking): boolean {
 function dueOf(booking: MyBooking): string {
   const ahead = booking.deposit ? decimalToCents(booking.deposit.left) : 0;
   return dueText(decimalToCents(booking.balance) - ahead, isStart(booking));
+}
+
+/** Whether the last line says the price: nothing came in before the visit. */
+function isSameAsDue(booking: MyBooking): boolean {
+  return (
+    isPlanned(booking) &&
+    !booking.deposit &&
+    booking.balance === booking.total &&
+    visitSums(booking).length === 0
+  );
 }
 
 function isStart(booking: MyBooking): boolean {

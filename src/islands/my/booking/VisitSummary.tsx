@@ -1,4 +1,5 @@
 import { serverNow } from '#browser/server-clock.ts';
+import { today } from '#browser/today.ts';
 import { business } from '#content/business.ts';
 import { withLateRule } from '#content/late-charge.ts';
 import { priceTable } from '#content/services.ts';
@@ -11,6 +12,7 @@ import { hoursRange, hoursText } from '#domain/duration.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
@@ -30,21 +32,37 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
   const isAhead = isPlanned(booking);
   const day = booking.preferredDate;
   const year = day.slice(0, 4);
+  const arrival = capitalized(booking.arrival ?? periodOnOneLine(booking.preferredTime));
   // On a phone the long date would break in two beside its name.
   const isWide = useWide('40rem');
   return (
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
       <div className="my-head">
-        <h2 id="my-summary-title">{visitName(booking)}</h2>
+        {isAhead ? (
+          <VisitTime booking={booking} arrival={arrival} />
+        ) : (
+          <h2 id="my-summary-title">{visitName(booking)}</h2>
+        )}
         <Badge {...customerStatus(booking.status)} />
       </div>
+      {isOver && (
+        <div className="my-buttons">
+          <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
+            Write a review
+          </a>
+        </div>
+      )}
       <VisitTimeline booking={booking} />
       <dl>
-        <Fact name="Date" value={isWide ? formatDate(day) : `${formatShortDate(day)}, ${year}`} />
-        <Fact
-          name="Arrival"
-          value={capitalized(booking.arrival ?? periodOnOneLine(booking.preferredTime))}
-        />
+        {!isAhead && (
+          <>
+            <Fact
+              name="Date"
+              value={isWide ? formatDate(day) : `${formatShortDate(day)}, ${year}`}
+            />
+            <Fact name="Arrival" value={arrival} />
+          </>
+        )}
         {isAhead && takes && <Fact name="Takes" value={takes} />}
         {home.length > 0 && <Fact name="Home" value={home.join(', ')} />}
         {isAhead && often && <Fact name="How often" value={often} />}
@@ -58,6 +76,25 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       <OnPaper booking={booking} />
       {isOver && <PrintReceipt />}
     </section>
+  );
+}
+
+type VisitTimeProps = { readonly booking: MyBooking; readonly arrival: string };
+
+/** When a visit is: what its customer opens the page for. Only another year is shown. */
+function VisitTime({ booking, arrival }: VisitTimeProps) {
+  const words = formatDate(booking.preferredDate);
+  const yearAt = words.lastIndexOf(',');
+  const isThisYear = today().startsWith(booking.preferredDate.slice(0, 4));
+  return (
+    <div className="my-when">
+      <h2 id="my-summary-title">
+        {unbroken(words.slice(0, yearAt))}
+        <span className={isThisYear ? 'sr-only' : undefined}>{words.slice(yearAt)}</span>
+      </h2>
+      <p>{unbroken(arrival)}</p>
+      <p className="form-small">{visitName(booking)}</p>
+    </div>
   );
 }
 
@@ -124,9 +161,9 @@ function MoneyBack({ booking }: { readonly booking: MyBooking }) {
         {received > 0 && (
           <Fact name={isFee ? 'Booking fee, paid' : 'Paid'} value={formatMoney(received)} />
         )}
-        {back > 0 && <Fact name="Refunded to your card" value={formatMoney(-back)} />}
         {onItsWay > 0 && <Fact name="Refund on its way" value={formatMoney(-onItsWay)} />}
         {kept > 0 && <Sum name="We keep" value={formatMoney(kept)} />}
+        {back > 0 && <Sum name="You got back on your card" value={formatMoney(back)} />}
         {balance !== '0.00' && <Sum name="Still due" value={formatDecimal(balance)} />}
       </dl>
       {payUrl !== null && (

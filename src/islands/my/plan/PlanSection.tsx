@@ -12,6 +12,7 @@ import { Fact } from '#islands/ui/Fact.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { News } from '../News.tsx';
 import { PlanDialogs, type OpenDialog } from './PlanDialogs.tsx';
+import { periodOnOneLine } from '../period-words.ts';
 import { PlanVisits, type BookingOf } from './PlanVisits.tsx';
 import { isPausedNow, pauseSentence } from './pause-words.ts';
 import { PlanActions } from './PlanActions.tsx';
@@ -172,6 +173,7 @@ function PlanFacts({ plan }: { readonly plan: MyPlan }) {
   return (
     <dl className="plan-facts">
       <Fact name="When" value={planWhen(plan)} />
+      {plan.days === undefined && <Fact name="Arrival" value={periodOnOneLine(plan.period)} />}
       {change && <Fact name={`From ${formatDate(change.from)}`} value={change.when} />}
       <Fact name="What" value={planWhat(plan)} />
       <Fact name="Where" value={plan.address} />

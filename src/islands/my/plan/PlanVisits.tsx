@@ -8,12 +8,15 @@ import { formatDecimal } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { periodOnOneLine } from '../period-words.ts';
-import { isOffTwice, isOn, visitId, visitState } from './plan-words.ts';
+import { isOffTwice, isOn, needsCustomer, visitId, visitState } from './plan-words.ts';
 import type { TakeStep } from './use-plan.ts';
 import { VisitActions } from './VisitActions.tsx';
 
 /** Details of a visit that is already a booking: its page, and the balance. */
 export type BookingOf = (id: number) => Pick<MyVisit, 'path' | 'balance'> | undefined;
+
+/** How many are shown at first; more where a later one waits for its customer. */
+const SHOWN_FIRST = 3;
 
 type Props = {
   readonly plan: MyPlan;
@@ -29,10 +32,19 @@ export function PlanVisits(props: Props) {
   const isOff = (visit: PlanVisit) => visit.state === 'paused' || isOffTwice(visit, props.plan);
   const off = next.filter(isOff);
   const on = next.filter((visit) => !isOff(visit));
+  const shown = Math.max(SHOWN_FIRST, on.findLastIndex(needsCustomer) + 1);
+  // One alone takes no more room than the line that would fold it.
+  const [first, later] = on.length > shown + 1 ? [on.slice(0, shown), on.slice(shown)] : [on, []];
   return (
     <>
       {next.length === 0 && <p>There are no more visits.</p>}
-      {on.length > 0 && <Visits {...props} visits={on} />}
+      {first.length > 0 && <Visits {...props} visits={first} />}
+      {later.length > 0 && (
+        <details className="plan-off">
+          <summary>Show {later.length} more</summary>
+          <Visits {...props} visits={later} />
+        </details>
+      )}
       {off.length > 0 && (
         <details className="plan-off">
           <summary>{off.length === 1 ? '1 paused visit' : `${off.length} paused visits`}</summary>
@@ -64,17 +76,14 @@ function Visit({
   const unusual = visitState(visit);
   const booking = visit.bookingId === null ? undefined : bookingOf(visit.bookingId);
   const price = priceWords(visit, plan, booking?.balance);
+  const what = whatIsOwn(visit, plan);
   return (
     <li className="plan-visit" data-state={visit.state} id={visitId(visit)} tabIndex={-1}>
       <p className="plan-day">
         <Day date={visit.date} />
         {unusual && <Badge {...unusual} />}
       </p>
-      <p className="form-small plan-time">
-        {isOn(visit) ? periodOnOneLine(visit.period) : capitalized(visit.period)}
-        {visit.serviceType !== plan.serviceType && `, ${serviceLabel(visit.serviceType)}`}
-        {visit.addOns.length > 0 && `, with ${addOnsInSentence(visit.addOns)}`}
-      </p>
+      {what !== '' && <p className="form-small plan-time">{what}</p>}
       {price && <p className="form-small plan-price">{price}</p>}
       {plan.status !== 'ended' && !isOffTwice(visit, plan) && (
         <VisitActions key={plan.version} visit={visit} path={booking?.path} {...does} />
@@ -97,6 +106,18 @@ function Day({ date }: Pick<PlanVisit, 'date'>) {
       <span className="plan-year">{words.slice(yearAt)}</span>
     </strong>
   );
+}
+
+/** What this visit has of its own; its usual time of day the plan says once for all. */
+function whatIsOwn(visit: PlanVisit, plan: MyPlan): string {
+  const isUsual = plan.days === undefined && visit.period === plan.period;
+  const time = isOn(visit) ? periodOnOneLine(visit.period) : capitalized(visit.period);
+  const parts = [
+    ...(isUsual ? [] : [time]),
+    ...(visit.serviceType === plan.serviceType ? [] : [serviceLabel(visit.serviceType)]),
+    ...(visit.addOns.length > 0 ? [`with ${addOnsInSentence(visit.addOns)}`] : []),
+  ];
+  return capitalized(parts.join(', '));
 }
 
 /** The price of this visit, if it differs from the usual one or is partly paid. */
