@@ -119,13 +119,16 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
   const sums = documentSums(receipt);
   return (
     <section className="my-panel receipt-sheet" aria-label="Receipt">
-      <p>
-        <strong>{company.name}</strong>
-        <br />
-        {company.address}
-        <br />
-        {company.phone}, {company.email}
-      </p>
+      <div className="receipt-head">
+        <img src="/favicon.svg" width="44" height="44" alt="" />
+        <p>
+          <strong>{company.name}</strong>
+          <br />
+          {company.address}
+          <br />
+          {company.phone}, {company.email}
+        </p>
+      </div>
       {reason !== null && <p>{reason}</p>}
       <dl>
         <Fact name="Number" value={receipt.number} />

@@ -113,14 +113,17 @@ function Review({ review, token, tapped, show, refresh }: Props) {
         )}
       </section>
       <div className="my-actions">
-        <Panel title="Share it with others?">
-          <p>Here’s our public review page. Good or bad, we’d like to hear it.</p>
-          <div className="my-buttons">
-            <a className="button button-secondary" href={visitRules.reviewUrl} rel="noreferrer">
-              Write a public review
-            </a>
-          </div>
-        </Panel>
+        {/* One thing at a time: after ours, and to everybody, however many stars they gave. */}
+        {!isWriting && (
+          <Panel title="Share it with others?">
+            <p>Here’s our public review page. Good or bad, we’d like to hear it.</p>
+            <div className="my-buttons">
+              <a className="button button-secondary" href={visitRules.reviewUrl} rel="noreferrer">
+                Write a public review
+              </a>
+            </div>
+          </Panel>
+        )}
         <Panel title="Something not right?">
           <p>{visitRules.guarantee}</p>
           <Call />
