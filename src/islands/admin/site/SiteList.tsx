@@ -28,7 +28,7 @@ export function SiteList({ node, onChange, next, Field }: FieldProps<'list'>) {
     <fieldset className="site-group">
       <legend className="form-part">{field.label}</legend>
       {field.hint && <p className="field-hint">{field.hint}</p>}
-      <ol ref={frame} className="site-list" {...list}>
+      <ol ref={frame} className="site-list" data-fixed={isFixed} {...list}>
         {items.map((item, place) => (
           <li key={item.name}>
             <Entry
@@ -95,7 +95,15 @@ function Entry({ node, place, isNew, Field, ...how }: EntryProps) {
       }}
     >
       <summary>
-        {first ? <TypedName node={first} otherwise={`No. ${place + 1}`} /> : keptName(node, place)}
+        <span>
+          {first ? (
+            <TypedName node={first} otherwise={`No. ${place + 1}`} />
+          ) : (
+            keptName(node, place)
+          )}
+          <TypedFacts node={node} />
+        </span>
+        <span className="site-edit">{isOpen || isWrong ? 'Close' : 'Edit'}</span>
       </summary>
       <div className="site-entry-fields">
         <EntryContext value={node}>
@@ -107,8 +115,9 @@ function Entry({ node, place, isNew, Field, ...how }: EntryProps) {
   );
 }
 
+type Leaf = Extract<FormNode, { kind: 'leaf' }>;
 type NameProps = {
-  readonly node: Extract<FormNode, { kind: 'leaf' }>;
+  readonly node: Leaf;
   readonly otherwise: string;
 };
 
@@ -117,6 +126,42 @@ function TypedName({ node, otherwise }: NameProps) {
   const { control } = useFormContext<Values>();
   const typed = useWatch({ control, name: node.name });
   return <>{(typeof typed === 'string' ? typed : startText(node.start)) || otherwise}</>;
+}
+
+/** What a number of an entry, or two of them, says on its fold, by the name of its field. */
+const FACTS: Readonly<Record<string, (typed: string) => string>> = {
+  estimate: (dollars) => `$${dollars}`,
+  price: (dollars) => `$${dollars}`,
+  range: (dollars) => `$${dollars.replace('–', '–$')}`,
+  hours: (hours) => `${hours} hours`,
+  minutes: (minutes) => `${minutes} minutes`,
+  discountPercent: (percent) => `${percent}% off`,
+};
+
+/** The price and the time of an entry, as they are typed; nothing of an entry without numbers. */
+function TypedFacts({ node }: { readonly node: Extract<FormNode, { kind: 'group' }> }) {
+  const { control } = useFormContext<Values>();
+  const facts = node.parts.flatMap(({ key, node: part }) => {
+    const leaves = (part.kind === 'pair' ? part.parts : [part]).filter(isNumber);
+    const say = FACTS[key];
+    return say && leaves.length > 0 ? [{ say, leaves }] : [];
+  });
+  const names = facts.flatMap(({ leaves }) => leaves.map(({ name }) => name));
+  const typed = useWatch({ control, name: names });
+  if (facts.length === 0) return null;
+  const textOf = ({ name, start }: Leaf) => {
+    const value = typed[names.indexOf(name)];
+    return typeof value === 'string' ? value : startText(start);
+  };
+  const words = facts.flatMap(({ say, leaves }) => {
+    const texts = leaves.map(textOf);
+    return texts.includes('') ? [] : [say(texts.join('–'))];
+  });
+  return <small>{words.join(', ')}</small>;
+}
+
+function isNumber(node: FormNode): node is Leaf {
+  return node.kind === 'leaf' && node.field.kind === 'number';
 }
 
 /** An entry without words of its own is known by what the program calls it. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { photographUrl } from '#browser/api/admin/site.ts';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
@@ -21,37 +22,49 @@ export function SitePhotographs({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Sheet title="Photographs" onClose={onClose}>
-      <p className="row-line row-quiet">
-        Earlier ones are kept as long as a state in the history shows them.
-      </p>
       <Read of={read} problem={problem} onRetry={() => void loadPhotographs()}>
         {(photographs) =>
           photographs.length === 0 ? (
-            <p>You haven’t sent a photograph yet.</p>
+            <div className="notice">
+              <Icon name="camera" />
+              <p>
+                <b>No photographs yet</b>
+              </p>
+              <p>Put your own in the place of the pictures that came with your site.</p>
+              <a className="button button-primary button-small" href="#site/gallery.json">
+                <Icon name="plus" />
+                Add a photograph
+              </a>
+            </div>
           ) : (
-            <ul className="list" aria-label="Photographs">
-              {photographs.map(({ id, sentAt, isUsed }, place) => (
-                <li key={id} className="row site-kept">
-                  <img src={photographUrl(id)} alt={`Photograph ${place + 1}`} loading="lazy" />
-                  <div>
-                    <p className="row-line row-quiet">Sent {recentMoment(sentAt)}</p>
-                    {isUsed ? (
-                      <p className="row-line row-quiet">On your pages or in your draft.</p>
-                    ) : (
-                      <button
-                        className="quiet-action"
-                        type="button"
-                        onClick={() => {
-                          setAsks(id);
-                        }}
-                      >
-                        Delete for good<span className="sr-only"> photograph {place + 1}</span>
-                      </button>
-                    )}
-                  </div>
-                </li>
-              ))}
-            </ul>
+            <>
+              <p className="row-line row-quiet">
+                Earlier ones are kept as long as a state in the history shows them.
+              </p>
+              <ul className="list" aria-label="Photographs">
+                {photographs.map(({ id, sentAt, isUsed }, place) => (
+                  <li key={id} className="row site-kept">
+                    <img src={photographUrl(id)} alt={`Photograph ${place + 1}`} loading="lazy" />
+                    <div>
+                      <p className="row-line row-quiet">Sent {recentMoment(sentAt)}</p>
+                      {isUsed ? (
+                        <p className="row-line row-quiet">On your pages or in your draft.</p>
+                      ) : (
+                        <button
+                          className="quiet-action"
+                          type="button"
+                          onClick={() => {
+                            setAsks(id);
+                          }}
+                        >
+                          Delete for good<span className="sr-only"> photograph {place + 1}</span>
+                        </button>
+                      )}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Read>

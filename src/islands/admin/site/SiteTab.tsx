@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import './site.css';
 import type { SiteFileForm, SiteState } from '#contracts/admin/site.ts';
 import { ActorName } from '#islands/admin/ui/ActorName.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
@@ -174,14 +175,27 @@ function SiteHistory({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => void loadRevisions(), []);
   return (
     <Sheet title="History of the site" onClose={onClose}>
-      <p className="row-line row-quiet">
-        Bringing a state back makes it your draft. Publish it to put it on your website. What was
-        live in the past year can be brought back, and at least your last 50 saves.
-      </p>
+      {revisions.rows.length > 0 && (
+        <p className="row-line row-quiet">
+          Bringing a state back makes it your draft. Publish it to put it on your website. What was
+          live in the past year can be brought back, and at least your last 50 saves.
+        </p>
+      )}
       <ListFrame
         list={revisions}
         label="States of the site"
-        empty={<p>Nothing has been changed yet.</p>}
+        empty={
+          <>
+            <Icon name="undo" />
+            <p>
+              <b>No changes yet</b>
+            </p>
+            <p>Every change you save or publish is listed here, with a way back.</p>
+            <a className="button button-quiet button-small" href="#site">
+              Change something
+            </a>
+          </>
+        }
         onRetry={() => void loadRevisions()}
         onMore={() => void loadMoreRevisions()}
       >
