@@ -78,5 +78,10 @@ export type OwnersReview = {
   changedAt: string | null;
 };
 
-/** The same with everything that happened to it. */
-export type OpenReview = OwnersReview & { history: HistoryLine[] };
+/** The same with where the visit was, who came, and everything that happened to it. */
+export type OpenReview = OwnersReview & {
+  address: string;
+  /** Null for a visit that holds no time. */
+  crew: string | null;
+  history: HistoryLine[];
+};

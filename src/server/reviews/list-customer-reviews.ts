@@ -8,6 +8,7 @@ import { visitName } from '#domain/pricing.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
+import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { customerReviewRows, type ReviewOfVisit } from './customer-reviews-repository.ts';
 import { findReview } from './find-review.ts';
 
@@ -16,10 +17,13 @@ export function listCustomerReviews(app: App, query: CustomerReviewsQuery): Owne
   return customerReviewRows(app).list(query).map(toOwnersReview);
 }
 
-/** One review with its history. @throws AppError `not-found`. */
+/** One review with its visit and its history. @throws AppError `not-found`. */
 export function showCustomerReview(app: App, id: number): OpenReview {
   const history = historyOf(app, 'customer-review', id).map((line) => toHistoryLine(line, null));
-  return { ...toOwnersReview(findReview(app, id)), history };
+  const found = findReview(app, id);
+  const { id: bookingId, address } = found.booking;
+  const crew = crewLabelOf(app, bookingId)?.name ?? null;
+  return { ...toOwnersReview(found), address, crew, history };
 }
 
 function toOwnersReview({ review, booking }: ReviewOfVisit): OwnersReview {

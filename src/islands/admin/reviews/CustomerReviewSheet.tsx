@@ -5,9 +5,11 @@ import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import '#islands/admin/ui/facts.css';
 import { answerForm, hideForm, type OpenReview } from '#contracts/admin/customer-reviews.ts';
-import { isCalendarDate } from '#domain/calendar-date.ts';
+import { formatDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { HIDING_REASON_NAMES, HIDING_REASONS } from '#domain/review.ts';
+import { Fact } from '#islands/admin/ui/Fact.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import {
   $openReview,
@@ -54,18 +56,25 @@ function Whole({ review }: { readonly review: OpenReview }) {
     <>
       <div className="review-state">
         <Badge {...standingOf(review)} />
-        <p className="row-line">
-          <a className="link" href={`#bookings/${bookingId}`}>
-            {service}, {isCalendarDate(visitDate) ? dayName(visitDate) : visitDate}
-          </a>
-        </p>
+        {isAnswered && (
+          <p className="row-line">
+            <a className="link" href={`#bookings/${bookingId}`}>
+              {service}, {isCalendarDate(visitDate) ? dayName(visitDate) : visitDate}
+            </a>
+          </p>
+        )}
         <p className="row-line row-quiet">
-          Asked {recentMoment(askedAt)}
+          Asked by email {recentMoment(askedAt)}
           {answeredAt !== null && `, answered ${recentMoment(answeredAt)}`}
           {changedAt !== null && changedAt !== answeredAt && `, changed ${recentMoment(changedAt)}`}
         </p>
         {hiddenFor !== null && (
           <p className="row-line row-quiet">Hidden: {HIDING_REASON_NAMES[hiddenFor]}</p>
+        )}
+        {!isAnswered && (
+          <p className="row-line row-quiet">
+            We ask once for each visit, so no other email about it goes out.
+          </p>
         )}
         {isTask && isAnswered && (
           <p className="review-task">
@@ -77,6 +86,7 @@ function Whole({ review }: { readonly review: OpenReview }) {
           </p>
         )}
       </div>
+      {!isAnswered && <OfVisit review={review} />}
       <CustomerSees review={review} />
       <ReviewButtons review={review} />
       {isAnswered && mayShow && (
@@ -87,6 +97,34 @@ function Whole({ review }: { readonly review: OpenReview }) {
       )}
       <RecordHistory lines={history} />
     </>
+  );
+}
+
+/** The visit that nobody has answered about: who it was for, when, where and who came. */
+function OfVisit({ review }: { readonly review: OpenReview }) {
+  const { bookingId, visitDate, service, phone, customer, address, crew } = review;
+  return (
+    <section className="facts" aria-label="Visit">
+      <div className="facts-reach">
+        <a className="button button-quiet" href={phoneLink(phone)}>
+          <Icon name="phone" />
+          Call<span className="sr-only"> {customer}</span>
+        </a>
+        <a className="button button-quiet" href={`#bookings/${bookingId}`}>
+          <Icon name="clipboard" />
+          Open booking
+        </a>
+      </div>
+      <dl className="facts-list">
+        <Fact name="Customer">{customer}</Fact>
+        <Fact name="Phone">{formatPhone(phone)}</Fact>
+        <Fact name="Visit">
+          {isCalendarDate(visitDate) ? formatDate(visitDate) : visitDate}, {service}
+        </Fact>
+        {crew !== null && <Fact name="Crew">{crew}</Fact>}
+        {address !== '' && <Fact name="Address">{address}</Fact>}
+      </dl>
+    </section>
   );
 }
 
