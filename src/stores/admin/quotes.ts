@@ -8,6 +8,8 @@ import {
   postQuote,
   postQuoteStep,
 } from '#browser/api/admin/quotes.ts';
+import { fetchMessages } from '#browser/api/admin/messages.ts';
+import type { ListedMessage } from '#contracts/admin/messages.ts';
 import type { ListedQuote, OpenQuote, QuoteList, QuoteMonth } from '#contracts/admin/quotes.ts';
 import { showToast } from '../toast.ts';
 import { attempt, attemptToRead, toastFailure, type Outcome } from './attempt.ts';
@@ -31,21 +33,33 @@ export const loadMoreQuotes = list.loadMore;
 /** What was won and lost by month; empty until it was read. */
 export const $quoteMonths = atom<readonly QuoteMonth[]>([]);
 
+/** Who asked for a price and has neither an answer nor a quote, the newest first. */
+export const $quoteRequests = atom<readonly ListedMessage[]>([]);
+
 const pathOf = () => `/api/admin/quotes?limit=${PAGE}&state=${$quoteList.get()}`;
 
 /** Reads the quotes, and the months' sums. */
 export async function loadQuotes(): Promise<void> {
-  await Promise.all([list.load(pathOf()), loadMonths()]);
+  await Promise.all([list.load(pathOf()), loadMonths(), loadRequests()]);
 }
 
 /** Reads them again by itself, after news. */
 export async function refreshQuotes(): Promise<void> {
-  await Promise.all([list.refresh(pathOf()), loadMonths()]);
+  await Promise.all([list.refresh(pathOf()), loadMonths(), loadRequests()]);
 }
 
 async function loadMonths(): Promise<void> {
   const outcome = await attemptToRead(fetchQuoteMonths);
   if (outcome.ok) $quoteMonths.set(outcome.value);
+}
+
+async function loadRequests(): Promise<void> {
+  const path = `/api/messages?limit=${PAGE}&state=waiting`;
+  const outcome = await attemptToRead(() => fetchMessages(path));
+  if (!outcome.ok) return;
+  const isRequest = ({ source, quotes }: ListedMessage) =>
+    source === 'quote' && quotes.length === 0;
+  $quoteRequests.set(outcome.value.rows.filter(isRequest));
 }
 
 /** Changes which quotes are shown. */

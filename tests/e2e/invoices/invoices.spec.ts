@@ -57,7 +57,7 @@ test('a business is set up, invoiced, notes a check in part and pays the rest by
   // Back where it was opened from.
   await expect(billing).toContainText('Harbor Optics Inc.');
   await openDashboard(page, 'money/invoices');
-  await expect(page.getByRole('heading', { name: 'Open on invoices' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Open on invoices' })).toBeVisible();
   await expectAccessible(page, 'invoices');
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });

@@ -1,24 +1,26 @@
 import type { InvoiceAgeing } from '#contracts/admin/invoices.ts';
+import { uncapitalized } from '#domain/capitalized.ts';
 import { INVOICE_AGE_NAMES, type InvoiceAge } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { draftInvoice, showInvoices } from '#stores/admin/invoices.ts';
 
 type Props = { readonly ageing: InvoiceAgeing; readonly chosen: InvoiceAge | null };
 
-/** What is open on invoices by age; each opens its list. */
+/** What is open on invoices in a line; of several ages, each opens its list. */
 export function Ageing({ ageing, chosen }: Props) {
-  const { count, total, ages } = ageing;
+  const { count, total } = ageing;
   if (count === 0) return null;
+  const ages = ageing.ages.filter((each) => each.count > 0);
+  const [only] = ages;
   return (
-    <section className="card invoice-card" aria-labelledby="invoice-ageing">
-      <div className="day-head">
-        <h2 id="invoice-ageing">Open on invoices</h2>
-        <p className="visit-owes">{formatDecimal(total)}</p>
-      </div>
-      <ul className="invoice-ages">
-        {ages
-          .filter((each) => each.count > 0)
-          .map((each) => (
+    <section className="invoice-open" aria-label="Open on invoices">
+      <p>
+        <strong>{formatDecimal(total)}</strong> open
+        {only && ages.length === 1 && `, ${uncapitalized(INVOICE_AGE_NAMES[only.age])}`}
+      </p>
+      {ages.length > 1 && (
+        <ul className="invoice-ages">
+          {ages.map((each) => (
             <li key={each.age}>
               <button
                 className="invoice-age-button"
@@ -26,15 +28,13 @@ export function Ageing({ ageing, chosen }: Props) {
                 aria-pressed={each.age === chosen}
                 onClick={() => void showInvoices('open', each.age)}
               >
-                <span>{INVOICE_AGE_NAMES[each.age]}</span>
+                <span>{INVOICE_AGE_NAMES[each.age]}</span>{' '}
                 <strong>{formatDecimal(each.total)}</strong>
-                <span className="row-quiet">
-                  {each.count === 1 ? '1 invoice' : `${each.count} invoices`}
-                </span>
               </button>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
     </section>
   );
 }

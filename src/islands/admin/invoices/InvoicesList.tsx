@@ -48,15 +48,13 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
     <>
       <PanelHead title="Invoices" isBusy={invoices.state === 'loading'} onRefresh={refresh} />
       {nav}
-      {ageing && <Ageing ageing={ageing} chosen={age} />}
-      {ageing && <BilledByDefault customers={ageing.byDefault} />}
-      {ageing && <Unbilled unbilled={ageing.unbilled} />}
       <Chips
         label="Which invoices"
         chips={LISTS}
         chosen={state}
         onChoose={(value) => void showInvoices(value)}
       />
+      {ageing && state === 'open' && <Ageing ageing={ageing} chosen={age} />}
       {age !== null && (
         <p className="row-line invoice-age">
           {INVOICE_AGE_NAMES[age]}{' '}
@@ -78,6 +76,8 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
       >
         {(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} />}
       </ListFrame>
+      {ageing && <BilledByDefault customers={ageing.byDefault} />}
+      {ageing && <Unbilled unbilled={ageing.unbilled} />}
     </>
   );
 }

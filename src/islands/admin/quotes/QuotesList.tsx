@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import './quotes.css';
+import type { ListedMessage } from '#contracts/admin/messages.ts';
 import type { QuoteList, QuoteMonth } from '#contracts/admin/quotes.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { quoteFacts } from '#domain/quote-message.ts';
 import {
   $quoteList,
   $quoteMonths,
+  $quoteRequests,
   $quotes,
   loadMoreQuotes,
   loadQuotes,
@@ -14,6 +17,7 @@ import {
 } from '#stores/admin/quotes.ts';
 import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
@@ -23,7 +27,7 @@ const LISTS: readonly { value: QuoteList; name: string; empty: string }[] = [
   {
     value: 'open',
     name: 'Open',
-    empty: 'No quote is waiting for an answer. Start one here, or from a request in Messages.',
+    empty: 'No quote you sent is waiting for an answer.',
   },
   { value: 'draft', name: 'Drafts', empty: 'No quote is waiting to be sent.' },
   { value: 'accepted', name: 'Accepted', empty: 'No quote was accepted yet.' },
@@ -34,13 +38,14 @@ const LISTS: readonly { value: QuoteList; name: string; empty: string }[] = [
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
 /** What of the history the list shows. */
-const SHOWS = ['quote'];
+const SHOWS = ['quote', 'message'];
 
 /** The quotes: filter, open, write a new one. */
 export function QuotesList({ nav }: { readonly nav: ReactNode }) {
   const quotes = useStore($quotes);
   const which = useStore($quoteList);
   const months = useStore($quoteMonths);
+  const requests = useStore($quoteRequests);
   useEffect(() => void loadQuotes(), []);
   useNews(SHOWS, refreshQuotes);
   const refresh = () => void loadQuotes();
@@ -59,7 +64,7 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
         chosen={which}
         onChoose={(value) => void showQuotes(value)}
       />
-      <QuoteMonths months={months} />
+      {which === 'open' && <QuoteRequests requests={requests} />}
       <ListFrame
         list={quotes}
         label="Quotes"
@@ -69,7 +74,48 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
       >
         {(quote) => <QuoteRow key={quote.id} quote={quote} />}
       </ListFrame>
+      <QuoteMonths months={months} />
     </>
+  );
+}
+
+/** Who waits for a quote, each with the way to write it. */
+function QuoteRequests({ requests }: { readonly requests: readonly ListedMessage[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <section className="card quote-requests" aria-labelledby="quote-requests">
+      <h2 id="quote-requests">Waiting for a quote</h2>
+      <ul>
+        {requests.map((message) => {
+          const { id, firstName, lastName, createdAt } = message;
+          const [service] = quoteFacts(message.message) ?? [];
+          return (
+            <li key={id}>
+              <div>
+                <p className="row-title">
+                  <bdi>
+                    {firstName} {lastName}
+                  </bdi>
+                </p>
+                <p className="row-line row-quiet">
+                  {service && `${service[1]}, `}asked {recentMoment(createdAt)}
+                </p>
+              </div>
+              <a
+                className="button button-primary button-small"
+                href={`#messages/quotes/from/${id}`}
+              >
+                Write a quote
+                <span className="sr-only">
+                  {' '}
+                  for {firstName} {lastName}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
@@ -98,5 +144,9 @@ function QuoteMonths({ months }: { readonly months: readonly QuoteMonth[] }) {
 
 function sentenceOf({ month, won, wonTotal, lost, lostTotal }: QuoteMonth): string {
   const when = `${monthName.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`;
-  return `${when}: won ${won}, ${formatDecimal(wonTotal)}; lost ${lost}, ${formatDecimal(lostTotal)}.`;
+  const said = [
+    ...(won > 0 || lost === 0 ? [`won ${won}, ${formatDecimal(wonTotal)}`] : []),
+    ...(lost > 0 ? [`lost ${lost}, ${formatDecimal(lostTotal)}`] : []),
+  ];
+  return `${when}: ${said.join('; ')}.`;
 }
