@@ -19,6 +19,7 @@ test('the owner gives a member their link, and a new one ends the old @long', as
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDashboard(page, 'calendar/crews');
   const card = page.getByRole('region', { name: 'Link', exact: true });
+  await card.locator('summary', { hasText: 'More for Ana Reyes' }).click();
   await card.locator('summary', { hasText: 'Private link' }).click();
   await expect(card.getByRole('textbox', { name: 'Ana Reyes’s private link' })).toHaveValue(link);
   await expect(card.getByRole('link', { name: 'Text it to Ana Reyes' })).toHaveAttribute(

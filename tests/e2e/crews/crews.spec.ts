@@ -34,7 +34,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   );
   await expectAccessible(page, 'a member');
 
-  const moreOfAna = card.locator('summary', { hasText: 'Edit for Ana Reyes' });
+  const moreOfAna = card.locator('summary', { hasText: 'More for Ana Reyes' });
   await moreOfAna.click();
   await expectAccessible(page, 'more for a member');
   const leave = card.getByRole('button', { name: 'Remove from crew (Ana Reyes)' });

@@ -16,12 +16,22 @@ type Props = {
   readonly crews: readonly StoredCrew[];
 };
 
+/** Whether visits of a crew need another place, because it is off or members of it are. */
+export function isInNeed({ stuck, timeOff }: StoredCrew): boolean {
+  return stuck.length > 0 || timeOff.some(({ hits }) => hits.length > 0);
+}
+
 /** One crew: its members, upcoming visits, and the forms to change it. */
 export function CrewCard({ crew, crews }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { name, color, isActive, members, aheadCount } = crew;
   return (
-    <section className="card crew-card" data-crew-color={color} aria-label={name}>
+    <section
+      className="card crew-card"
+      data-crew-color={color}
+      data-need={isInNeed(crew)}
+      aria-label={name}
+    >
       <div className="crew-head crew-actions">
         <h2>
           <bdi>{name}</bdi>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import './crews.css';
-import { newCrew } from '#contracts/admin/crews.ts';
+import { newCrew, type StoredCrew } from '#contracts/admin/crews.ts';
 import { CREW_COLORS } from '#domain/crews.ts';
 import {
   $crewHistory,
@@ -17,12 +17,17 @@ import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
-import { CrewCard } from './CrewCard.tsx';
+import { CrewCard, isInNeed } from './CrewCard.tsx';
 import { CrewFields } from './CrewFields.tsx';
 import { crewOf } from './typed-crew.ts';
 
 /** Crews, their members and time off, and the visits ahead of them. */
 const SHOWS = ['crew', 'member', 'booking', 'series'];
+
+/** Crews with visits that need another place come first, the others as they are. */
+function inNeedFirst(crews: readonly StoredCrew[]): readonly StoredCrew[] {
+  return [...crews.filter(isInNeed), ...crews.filter((crew) => !isInNeed(crew))];
+}
 
 type Props = {
   /** Links to the other places of the tab. */
@@ -53,7 +58,7 @@ export function CrewsView({ nav }: Props) {
         </p>
       )}
       <div className="card-columns crew-columns">
-        {rows.map((crew) => (
+        {inNeedFirst(rows).map((crew) => (
           <CrewCard key={crew.id} crew={crew} crews={active} />
         ))}
       </div>

@@ -7,10 +7,15 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { hasTimes, needsFixing, sumText, timesText, visitTimes } from './hours-words.ts';
 
-type Props = { readonly member: HoursWeek['members'][number]; readonly visit: VisitHours };
+type Props = {
+  readonly member: HoursWeek['members'][number];
+  readonly visit: VisitHours;
+  /** The first of its day, which says the date. */
+  readonly isNewDay: boolean;
+};
 
 /** One visit of a member: start, end, duration, corrections and a form to correct it. */
-export function HoursRow({ member: { id, name }, visit }: Props) {
+export function HoursRow({ member: { id, name }, visit, isNewDay }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const link = `hours-${id}-${visit.bookingId}`;
   const isToFix = needsFixing(visit);
@@ -18,7 +23,7 @@ export function HoursRow({ member: { id, name }, visit }: Props) {
     <li ref={row} className="hours-row" data-fix={isToFix}>
       <div className="hours-line">
         <a id={link} href={`#bookings/${visit.bookingId}`}>
-          <span className="row-line row-quiet">{dayName(visit.date)}</span>
+          <span className={isNewDay ? 'row-line row-quiet' : 'sr-only'}>{dayName(visit.date)}</span>
           <bdi>{visit.name}</bdi>
         </a>
         <p>

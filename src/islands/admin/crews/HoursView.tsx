@@ -7,7 +7,9 @@ import { durationText } from '#domain/duration.ts';
 import { $hours, loadHours, refreshHours } from '#stores/admin/hours.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { DESK } from '#islands/admin/ui/wide.ts';
 import { useNews } from '#islands/admin/ui/use-news.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { fixText, isUnknown, needsFixing, tipsText } from './hours-words.ts';
 import { HoursRow } from './HoursRow.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
@@ -77,15 +79,19 @@ function NobodyYet() {
 type Member = HoursWeek['members'][number];
 
 /**
- * The week of one member: the hours of every visit, the sum, and forms to correct them. Visits
- * without any times yet are folded into one line.
+ * The week of one member: the sum, what is out of the ordinary, and forms to correct it. Visits
+ * without any times yet are folded into one line; on a phone, so are those that need no look.
  */
 function MemberHours({ member }: { readonly member: Member }) {
   const { id, name, crew, minutes, tips, visits } = member;
-  const [isOpen, setOpen] = useState(false);
+  const isDesk = useWide(DESK);
   const known = visits.filter((visit) => !isUnknown(visit));
+  const shown = isDesk ? known : known.filter(isToLookAt);
+  const usual = known.filter((visit) => !shown.includes(visit));
   const unknown = visits.filter(isUnknown);
   const toFix = fixText(known.filter(needsFixing));
+  const folded = useFold(`usual-${id}`);
+  const untouched = useFold(`unknown-${id}`);
   return (
     <section className="hours-member" aria-label={name}>
       <h2>
@@ -96,16 +102,14 @@ function MemberHours({ member }: { readonly member: Member }) {
         {tipsText(tips) !== '' && <p className="row-line">{tipsText(tips)}</p>}
         {toFix !== '' && <p className="row-line">{toFix}</p>}
         {visits.length === 0 && <p className="row-line row-quiet">No visits this week.</p>}
+        {usual.length > 0 && (
+          <button className="quiet-action" type="button" {...folded.button}>
+            {usual.length === 1 ? '1 visit' : `${usual.length} visits`}
+            <span className="sr-only"> of {name}</span>
+          </button>
+        )}
         {unknown.length > 0 && (
-          <button
-            className="quiet-action"
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? `unknown-${id}` : undefined}
-            onClick={() => {
-              setOpen(!isOpen);
-            }}
-          >
+          <button className="quiet-action" type="button" {...untouched.button}>
             {unknown.length} not clocked
             <span className="sr-only"> for {name}</span>
           </button>
@@ -114,12 +118,33 @@ function MemberHours({ member }: { readonly member: Member }) {
       <p className="hours-sum">
         {minutes > 0 ? durationText(minutes) : <span className="row-quiet">0 hr</span>}
       </p>
-      {known.length > 0 && <VisitRows member={member} visits={known} />}
-      {isOpen && unknown.length > 0 && (
-        <VisitRows id={`unknown-${id}`} member={member} visits={unknown} />
+      {shown.length > 0 && <VisitRows member={member} visits={shown} />}
+      {folded.isOpen && usual.length > 0 && (
+        <VisitRows id={folded.id} member={member} visits={usual} />
+      )}
+      {untouched.isOpen && unknown.length > 0 && (
+        <VisitRows id={untouched.id} member={member} visits={unknown} />
       )}
     </section>
   );
+}
+
+/** Whether a visit stays in sight on a phone: it is going on, has to be fixed, or was corrected. */
+function isToLookAt(visit: VisitHours): boolean {
+  return visit.isOngoing || needsFixing(visit) || visit.corrections.length > 0;
+}
+
+/** A list that its button opens and closes. */
+function useFold(id: string) {
+  const [isOpen, setOpen] = useState(false);
+  const button = {
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onClick: () => {
+      setOpen(!isOpen);
+    },
+  };
+  return { id, isOpen, button };
 }
 
 type RowsProps = {
@@ -131,8 +156,13 @@ type RowsProps = {
 function VisitRows({ id, member, visits }: RowsProps) {
   return (
     <ul id={id}>
-      {visits.map((visit) => (
-        <HoursRow key={visit.bookingId} member={member} visit={visit} />
+      {visits.map((visit, place) => (
+        <HoursRow
+          key={visit.bookingId}
+          member={member}
+          visit={visit}
+          isNewDay={visit.date !== visits[place - 1]?.date}
+        />
       ))}
     </ul>
   );

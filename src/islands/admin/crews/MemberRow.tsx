@@ -36,29 +36,35 @@ type Props = { readonly member: StoredMember; readonly crews: readonly StoredCre
 export function MemberRow({ member, crews }: Props) {
   const { id, name, phone, language } = member;
   return (
-    <li className="member-row">
-      <p className="row-title">
-        <bdi>{name}</bdi>
-      </p>
-      <p className="row-line row-quiet">
-        <a href={phoneLink(phone)}>{formatPhone(phone)}</a>,{' '}
-        {language === 'es' ? 'Spanish' : 'English'}
-      </p>
-      <MemberOffList member={member} />
+    <li className="member-row member-line">
+      <div>
+        <p className="row-title">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="row-line row-quiet">
+          <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
+          {language === 'es' && ', Spanish'}
+        </p>
+      </div>
       <div className="fold-actions crew-actions">
-        <MemberLink member={member} />
         <MemberOffFolds member={member} />
-        <More label="Edit" of={name}>
-          <ContractForm
-            label={`Edit ${name}`}
-            action="Save member"
-            filled={typedMember(member)}
-            schema={memberPatch}
-            body={memberOf}
-            onSave={(changed) => changeMember(id, changed)}
-          >
-            <MemberFields crews={crews} />
-          </ContractForm>
+        <More label="More" of={name}>
+          <MemberLink member={member} />
+          <details className="fold">
+            <summary className="quiet-action">
+              Name, phone and language<span className="sr-only"> of {name}</span>
+            </summary>
+            <ContractForm
+              label={`Edit ${name}`}
+              action="Save member"
+              filled={typedMember(member)}
+              schema={memberPatch}
+              body={memberOf}
+              onSave={(changed) => changeMember(id, changed)}
+            >
+              <MemberFields crews={crews} />
+            </ContractForm>
+          </details>
           <button
             className="quiet-action crew-archive"
             type="button"
@@ -68,6 +74,7 @@ export function MemberRow({ member, crews }: Props) {
           </button>
         </More>
       </div>
+      <MemberOffList member={member} />
     </li>
   );
 }

@@ -178,7 +178,7 @@ function WeekHint({ visit, onCancel }: WeekHintProps) {
             <b>
               Moving <bdi>{visit.name}</bdi>.
             </b>{' '}
-            {hasDrag() ? 'Choose a free time, or Cancel.' : 'Tap a free time, or Cancel.'}
+            {isDesktop() ? 'Choose a free time, or Cancel.' : 'Tap a free time, or Cancel.'}
           </>
         ) : (
           wayToMove()
@@ -203,8 +203,9 @@ function WeekHint({ visit, onCancel }: WeekHintProps) {
 }
 
 function wayToMove(): string {
-  return hasDrag()
-    ? 'Drag a visit, or use its Move button, to give it another time or crew.'
+  if (hasDrag()) return 'Drag a visit, or use its Move button, to give it another time or crew.';
+  return isDesktop()
+    ? 'Use a visit’s Move button to give it another time or crew.'
     : 'Tap Move to give a visit another time or crew. Swipe for the next day.';
 }
 

@@ -30,7 +30,7 @@ type Props = {
  * One visit: when, who, where, what to collect and its status. A week draws sixty of them at once
  * and every box costs, so it is one link with a line for each. Only the name, which may take two
  * lines, has its own box, and what a wide board leaves out rather than cut it: by importance the
- * hour, the name, who else comes, what to collect, the street. A dot shows the status in the color of
+ * hour, the name, who else comes, what to collect, the service, the street. A dot shows the status in the color of
  * its badge; a description says both to screen readers.
  */
 export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, beside, was }: Props) {
@@ -50,8 +50,15 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, besid
   const before = was === undefined ? '' : `, was ${clockOfStart(was).replace(':00', '')}`;
   const standing = status === 'confirmed' ? '' : `, ${status}`;
   const isOneLine = start !== null && length <= ONE_LINE;
-  const rest = [...(beside ? ['with'] : []), ...(money === '' ? [] : ['money']), 'street'];
-  const fits = (what: string) => rest.indexOf(what) < rows.span - ONE_LINE - 1;
+  const rest = [
+    ...(beside ? ['with'] : []),
+    ...(money === '' ? [] : ['money']),
+    'service',
+    'street',
+  ];
+  // A line is higher than a row of a laptop's board: from the fifth on they take one row more.
+  const room = rows.span - ONE_LINE - (rows.span > 5 ? 2 : 1);
+  const fits = (what: string) => rest.indexOf(what) < room;
   const line = (what: string, text: string) =>
     fits(what) ? `\n${text}` : <span data-left>{`\n${text}`}</span>;
   const whenLine = (
@@ -70,7 +77,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, besid
     >
       <a
         href={`#bookings/${id}`}
-        title={address}
+        title={`${service}, ${address}`}
         aria-description={`${when}, ${status}${late}${before}`}
         draggable={isMovable}
         onDragStart={(event) => {
@@ -97,8 +104,9 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, besid
             {whenLine}
           </>
         )}
-        {`, ${service}`}
-        {standing}
+        <span className="week-service" data-left={!fits('service') || undefined}>
+          {`${service}${standing}`}
+        </span>
         {beside && line('with', `with ${beside}`)}
         <span className="week-street" data-left={!fits('street') || undefined}>
           {`\n${street}`}
