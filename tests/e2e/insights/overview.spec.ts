@@ -59,7 +59,7 @@ test('a laptop opens on today too, with what waits beside it @long', async ({ pa
     return {
       isAtTheTop: day.top < 160,
       isBeside: Math.min(leftOver.left, waiting.left) >= day.right,
-      isLevel: leftOver.top === day.top,
+      isLevel: waiting.top === day.top,
     };
   };
   await expect.poll(places).toEqual({ isAtTheTop: true, isBeside: true, isLevel: true });

@@ -54,8 +54,8 @@ export function OverviewTab() {
 }
 
 /**
- * What needs the owner today comes first. On desktop today's visits, with the unclosed ones and the
- * open tasks beside them, and the charts where there is room; on a phone the tasks in short and the
+ * What needs the owner today comes first. On desktop today's visits, with the open tasks and the
+ * unclosed visits beside them, and the charts where there is room; on a phone the tasks in short and the
  * cards in color stand above today, and whom to call below tomorrow.
  */
 function Columns({ overview }: { readonly overview: Overview }) {
@@ -90,7 +90,7 @@ function Columns({ overview }: { readonly overview: Overview }) {
   const columns = [
     [today, ...later, balances, below.week && week, below.money && money, ...charts(true)],
     [
-      ...[leftOver, conflicts, waiting, trouble],
+      ...[waiting, leftOver, conflicts, trouble],
       ...[!below.week && week, !below.money && money, ...charts(false)],
     ],
   ];

@@ -1,6 +1,12 @@
 import type { Overview, OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 
+/** What can't wait comes first: money that somebody takes back, and promises that are broken. */
+const URGENCY = [
+  ...(['disputes', 'overdueMessages', 'failedSendings', 'pendingBookings'] as const),
+  ...(['openQuotes', 'newReviews', 'unreadMessages', 'invoiceDrafts', 'refundsDue'] as const),
+] satisfies (keyof Overview['waiting'])[];
+
 /** What waits for the owner, of each kind that the overview shows apart. */
 export function whatWaits(overview: Overview) {
   const { waiting, unclosed, visits, lowReviews } = overview;
@@ -9,9 +15,7 @@ export function whatWaits(overview: Overview) {
   const troubled = [...unclosed.visits, ...visits.flatMap((day) => day.visits)].filter(
     (visit) => isPlanned(visit) && problemsOf(visit).length > 0,
   );
-  const kinds = (Object.keys(waiting) as (keyof Overview['waiting'])[]).filter(
-    (kind) => waiting[kind] > 0,
-  );
+  const kinds = URGENCY.filter((kind) => waiting[kind] > 0);
   const calls = yearlyCalls.count + customerCalls.length + planCalls.length;
   const decisions = planConflicts.count;
   const count = troubled.length + lowReviews.length + kinds.length + calls + decisions;

@@ -60,8 +60,8 @@ export function MoneyTab({ nav }: { readonly nav: ReactNode }) {
 }
 
 /**
- * The month first, which is what the tab is opened for; then what needs the owner, trouble before
- * what is due, on desktop beside the month; then tips, payouts and the check. An earlier month has
+ * What needs the owner first, trouble before what is due, on desktop beside the month; then the
+ * month, tips, payouts and the check. An earlier month has
  * its own figures alone: what is open now would pass for what was open then.
  */
 function Cards({ money }: { readonly money: Money }) {
@@ -87,7 +87,7 @@ function Cards({ money }: { readonly money: Money }) {
         [month, tips, payouts],
         [...urgent, check],
       ]
-    : [[month, ...urgent, tips, payouts, check]];
+    : [[...urgent, month, tips, payouts, check]];
   return <Columns columns={columns} />;
 }
 
