@@ -154,3 +154,8 @@ export function clockText(minutes: number): string {
 export function formatShortDate(date: CalendarDate): string {
   return SHORT.format(new Date(`${date}T00:00:00Z`));
 }
+
+/** A date in a title: `Nov 21`. */
+export function monthDay(date: CalendarDate): string {
+  return formatShortDate(date).split(', ')[1] ?? '';
+}

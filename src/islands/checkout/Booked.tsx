@@ -7,7 +7,7 @@ import { business } from '#content/business.ts';
 
 /**
  * Already booked: what was booked, and where to go from here. Its headline takes the place of the
- * page's own (CheckoutFrame), which would ask to complete something.
+ * page's own (MyLayout), which would ask to complete something.
  */
 export function Booked({ booking }: { readonly booking: RecentBooking }) {
   // The tab that booked still knows the link, the address and the email.

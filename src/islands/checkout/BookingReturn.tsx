@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import '#islands/ui/form.css';
+import { MissingLink } from '#islands/ui/MissingLink.tsx';
 import { Booked } from './Booked.tsx';
 import './checkout.css';
 import { Finishing } from './Finishing.tsx';
@@ -45,19 +46,41 @@ export function BookingReturn() {
       );
     case 'by-hand':
       return (
-        <Panel title="No payment to finish">
-          <p>If you’ve already paid, your confirmation is in your email.</p>
-          <a className="button button-primary form-button" href="/my">
-            See your visits
-          </a>
-          <a className="link checkout-link" href="/booking">
-            Book a cleaning
-          </a>
-        </Panel>
+        <MissingLink
+          title="No payment to finish"
+          sentence="If you’ve already paid, your confirmation is in your email."
+          label="See your visits"
+          beside={<WhatToDo />}
+        />
       );
     default:
       return state satisfies never;
   }
+}
+
+/** For who came here without having paid just now. */
+function WhatToDo() {
+  return (
+    <div>
+      <h3>What to do</h3>
+      <ul>
+        <li>
+          <strong>You’ve paid?</strong>
+          Look for our email, in your spam folder, too.
+        </li>
+        <li>
+          <strong>Not sure it went through?</strong>
+          Call us before you pay again.
+        </li>
+        <li>
+          <strong>Still looking for a day?</strong>
+          <a className="link" href="/booking">
+            Book a cleaning
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
 }
 
 function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -46,7 +46,7 @@ export function InvoicePaper({ paper }: { readonly paper: Paper }) {
       <p className="quote-company">
         {company.name}, {company.address}
         <br />
-        {company.phone}, {company.email}
+        <span className="whole">{company.phone}</span>, {company.email}
       </p>
     </div>
   );

@@ -133,7 +133,7 @@ export function QuotePaper({ paper, chosen, pictureOf, onToggle, often }: Props)
       <p className="quote-company">
         {business.fullName}, {business.city}, {business.region}
         <br />
-        {business.phone.display}, {business.email}
+        <span className="whole">{business.phone.display}</span>, {business.email}
       </p>
     </div>
   );

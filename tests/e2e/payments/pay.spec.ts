@@ -82,13 +82,10 @@ test('a link of somebody else’s making, or of none, says where to look', async
   expectedErrors.push(/404/);
   await page.goto('/pay');
   await expect(page.getByText('It opens with your own link')).toBeVisible();
-  await expect(page.getByText('In your email.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Email me a new link' })).toHaveAttribute(
-    'href',
-    '/my',
-  );
+  await expect(page.getByText('not even in your spam folder?')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Email me a link' })).toHaveAttribute('href', '/my');
   await expect(page.getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/);
   await page.goto('/pay#abc-1-xyz');
   await expect(page.getByText('This link doesn’t work anymore')).toBeVisible();
-  await expect(page.getByText('In your email.')).toBeVisible();
+  await expect(page.getByText('not even in your spam folder?')).toBeVisible();
 });

@@ -59,9 +59,9 @@ test('what became of a quote stands before all of it on a phone', async () => {
   await page.viewport(390, 844);
   showQuote({ state: 'declined', declinedOn: '2026-11-24' });
   const [first, panel] = [page.getByText('You declined this quote'), page.getByText('Quote Q-7')];
-  await expect.element(first.first()).toBeVisible();
+  await expect.element(first).toBeVisible();
   const topOf = (found: typeof panel) => found.element().getBoundingClientRect().top;
-  expect(topOf(first.first())).toBeLessThan(topOf(panel));
+  expect(topOf(first)).toBeLessThan(topOf(panel));
   await page.viewport(1280, 800);
 });
 

@@ -5,6 +5,7 @@ import { fetchCards, finishCard } from '#browser/api/cards.ts';
 import { bookingLinkToken } from '#browser/booking-link.ts';
 import type { KeptCard } from '#contracts/cards.ts';
 import '#islands/ui/form.css';
+import { MissingLink } from '#islands/ui/MissingLink.tsx';
 import { cardTerms, type CardScope } from '#domain/kept-card.ts';
 import '../checkout.css';
 import { loadPayments } from '../load-stripe.ts';
@@ -18,6 +19,14 @@ export function AddCardPage() {
   switch (state.step) {
     case 'loading':
       return <Waiting>Preparing the card form...</Waiting>;
+    case 'no-link':
+      return (
+        <MissingLink
+          title="Let’s find your page"
+          sentence={state.sentence}
+          letter={['Here’s the link to your visits.', 'Open my visits']}
+        />
+      );
     case 'refused':
       return (
         <section className="checkout-panel">
@@ -67,6 +76,8 @@ export function AddCardPage() {
 /** What /my-card shows. */
 type AddCardState =
   | { readonly step: 'loading' }
+  /** Neither signed in nor with a link that works. */
+  | { readonly step: 'no-link'; readonly sentence: string }
   | {
       readonly step: 'refused';
       readonly title: string;
@@ -83,6 +94,7 @@ type AddCardState =
     }
   | { readonly step: 'kept'; readonly card: KeptCard; readonly back: string };
 
+const NO_LINK = 'You add a card from your own page. We’ll email you a link to it.';
 const TRY_LATER = 'Nothing was charged. Please try again in a moment.';
 const NOT_NEEDED = 'Nothing will be due, so there’s no need to save a card.';
 const BANK_SAID_NO = 'Your bank didn’t approve it. Nothing was charged. Please try another card.';
@@ -117,6 +129,11 @@ function useAddCard() {
       }
       setState({ step: 'ready', stripe: await loadPayments(payments), scope, token, back });
     } catch (error) {
+      if (error instanceof ApiError && [401, 404].includes(error.status)) {
+        const whose = token ? sentenceOf(error, TRY_LATER) : NO_LINK;
+        setState({ step: 'no-link', sentence: whose });
+        return;
+      }
       const isAsked = error instanceof ApiError && error.status < 500;
       const sentence = isAsked ? sentenceOf(error, TRY_LATER) : TRY_LATER;
       const title = 'We couldn’t open the card form';

@@ -8,6 +8,7 @@ import type { PayPage } from '#contracts/pay.ts';
 import { DEBIT_DAYS } from '#domain/bank-debit.ts';
 import { centsToDecimal, decimalToCents, formatMoney } from '#domain/money.ts';
 import { LEAST_CHARGE, tipRefusal } from '#domain/tips.ts';
+import { Callable } from '#islands/ui/Callable.tsx';
 import { APPEARANCE, paymentFonts } from '../appearance.ts';
 import { CardSkeleton } from '../CardSkeleton.tsx';
 import { confirmPayment } from '../confirm-payment.ts';
@@ -184,7 +185,7 @@ function Form({ page, token, refresh }: Props) {
       </p>
       <p className="form-small">
         Don’t want to {page.invoice?.takesDebit ? 'pay online' : 'use a card'}?{' '}
-        {page.invoice ? byCheck(page.invoice.number) : openDue()}
+        <Callable text={page.invoice ? byCheck(page.invoice.number) : openDue()} />
       </p>
     </form>
   );

@@ -5,6 +5,8 @@ import type { PayPage as Page } from '#contracts/pay.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
+import { Callable } from '#islands/ui/Callable.tsx';
+import { MissingLink } from '#islands/ui/MissingLink.tsx';
 import '../checkout.css';
 import { PanelTitle } from '../PanelTitle.tsx';
 import { Questions } from '../Questions.tsx';
@@ -12,11 +14,13 @@ import { Waiting } from '../Waiting.tsx';
 import './pay.css';
 import { byCheck } from './by-check.ts';
 import { OnItsWay } from './OnItsWay.tsx';
-import { NoPayLink } from './NoPayLink.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PlannedPay } from './PlannedPay.tsx';
 import { type PayState, usePay } from './use-pay.ts';
 import { VisitBill } from './VisitBill.tsx';
+
+const WHAT_FOR =
+  'Here you pay what’s left for a visit, by card. It opens with your own link, so nobody else sees your bill.';
 
 /** The page where what is due for a visit is paid by card, with a tip for the crew. */
 export function PayPage() {
@@ -25,7 +29,14 @@ export function PayPage() {
     case 'loading':
       return <Waiting>Looking up your visit...</Waiting>;
     case 'no-link':
-      return <NoPayLink problem={state.problem} />;
+      return (
+        <MissingLink
+          title="Let’s find your visit"
+          sentence={`${state.problem === undefined ? '' : `${state.problem} `}${WHAT_FOR}`}
+          letter={['Thank you! Your home is clean.', 'Pay by card']}
+          otherwise={`Don’t want to use a card? ${openDue()}`}
+        />
+      );
     case 'unreachable':
       return (
         <Panel title="We couldn’t look up your visit">
@@ -39,10 +50,12 @@ export function PayPage() {
     case 'shown':
       return (
         <div className="checkout-columns">
-          <VisitBill page={state.page} />
+          {/* Once it is paid, that comes first. */}
+          {state.page.state !== 'settled' && <VisitBill page={state.page} />}
           <section className="checkout-panel">
             <WhatToDo state={state} refresh={refresh} />
           </section>
+          {state.page.state === 'settled' && <VisitBill page={state.page} />}
         </div>
       );
     default:
@@ -125,7 +138,9 @@ function WhatToDo({
             </button>
           </>
         )}
-        <p>{page.invoice ? byCheck(page.invoice.number) : openDue()}</p>
+        <p>
+          <Callable text={page.invoice ? byCheck(page.invoice.number) : openDue()} />
+        </p>
         <Questions />
       </>
     );
@@ -189,7 +204,9 @@ function Settled({ page, isJustPaid }: { readonly page: Page; readonly isJustPai
   const thanks = `Paid. Thank you${name && !page.invoice ? `, ${name}` : ''}!`;
   return (
     <>
-      {isJustPaid ? <PanelTitle>{thanks}</PanelTitle> : <h2>All paid</h2>}
+      <div className="pay-done">
+        {isJustPaid ? <PanelTitle>{thanks}</PanelTitle> : <h2>All paid</h2>}
+      </div>
       <p role="status">
         {isJustPaid
           ? 'We’ve emailed you the receipt. You can close this page.'

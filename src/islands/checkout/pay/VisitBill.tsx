@@ -52,7 +52,7 @@ export function VisitBill({ page }: { readonly page: PayPage }) {
           <Fact name="Taken off by credit note" value={formatDecimal(`-${goodwill}`)} />
         )}
         {refunded !== '0.00' && <Fact name="Refunded" value={formatDecimal(refunded)} />}
-        <div className="summary-total summary-due">
+        <div className={`summary-total ${isPaid ? '' : 'summary-due'}`}>
           <dt>{dueName(page)}</dt>
           <dd>{formatDecimal(page.balance)}</dd>
         </div>

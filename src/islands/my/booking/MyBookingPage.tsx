@@ -19,11 +19,11 @@ import type { PlanWay } from '../plan/use-plan.ts';
 import { useLookup } from '../use-lookup.ts';
 import { ChangeVisit } from './ChangeVisit.tsx';
 import '#islands/ui/day-row.css';
+import { MissingLink } from '#islands/ui/MissingLink.tsx';
 import '../my.css';
 import { isReceipt } from './is-receipt.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { News } from '../News.tsx';
-import { NoBooking } from '../NoBooking.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
 import { useMyBooking } from './use-my-booking.ts';
@@ -48,7 +48,13 @@ export function MyBookingPage() {
           <Skeleton />
         </div>
       )}
-      {state.step === 'no-link' && <NoBooking sentence={state.sentence} />}
+      {state.step === 'no-link' && (
+        <MissingLink
+          title="Let’s find your booking"
+          sentence={state.sentence}
+          letter={['You’re booked! Here’s your visit.', 'View my visit']}
+        />
+      )}
       {state.step === 'unreachable' && (
         <TryAgain title="We couldn’t look up your booking" again={state.again}>
           Your booking is safe. Please try again in a moment.

@@ -4,11 +4,12 @@ import './invoice.css';
 import { fetchInvoicePdf, fetchMyInvoice } from '#browser/api/invoices.ts';
 import type { MyInvoice } from '#contracts/invoices.ts';
 import { DEBIT_DAYS } from '#domain/bank-debit.ts';
-import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { formatDate, formatShortDate, monthDay } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
-import { NoBooking } from '../NoBooking.tsx';
+import { MissingLink } from '#islands/ui/MissingLink.tsx';
 import { Panel } from '../Panel.tsx';
+import { Phone } from '../Phone.tsx';
 import { SavePdf } from '../SavePdf.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
@@ -27,7 +28,13 @@ export function InvoicePage() {
           <Skeleton />
         </div>
       )}
-      {state.step === 'no-link' && <NoBooking sentence={state.sentence} what="invoice" />}
+      {state.step === 'no-link' && (
+        <MissingLink
+          title="Let’s find your invoice"
+          sentence={state.sentence}
+          letter={['Here’s your invoice.', 'See the invoice']}
+        />
+      )}
       {state.step === 'unreachable' && (
         <TryAgain title="We couldn’t look up your invoice" again={again}>
           It’s safe with us. Please try again in a moment.
@@ -39,23 +46,14 @@ export function InvoicePage() {
 }
 
 function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly token: string }) {
-  const { paper, credits, payments, receipts, canPay, onItsWay } = invoice;
-  const outcome = nothingToPay(invoice);
+  const { paper, credits, payments, receipts, canPay } = invoice;
   return (
     <div className="my-columns paper-columns">
+      <div className="paper-first">
+        <ToPay invoice={invoice} token={token} />
+      </div>
       <div className="invoice-papers">
         <section className="my-panel" aria-label="Invoice">
-          {canPay && (
-            <a className="button button-primary invoice-jump" href={`/pay#${token}`}>
-              {payLabel(invoice)}
-            </a>
-          )}
-          {onItsWay && (
-            <p className="invoice-jump invoice-way">
-              {formatDecimal(onItsWay.amount)} is on its way. There’s nothing to pay.
-            </p>
-          )}
-          {outcome !== null && <p className="invoice-jump invoice-way">{outcome}</p>}
           <InvoicePaper paper={paper} />
           {payments.length > 0 && (
             <dl className="invoice-paid">
@@ -83,7 +81,6 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
         ))}
       </div>
       <div className="my-actions">
-        <ToPay invoice={invoice} token={token} />
         <SavePdf
           name={`${paper.number.toLowerCase()}.pdf`}
           isAside={canPay}
@@ -93,12 +90,6 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
       </div>
     </div>
   );
-}
-
-/** Why nothing is to be paid anymore, in a line; null while something is. */
-function nothingToPay({ state, open }: MyInvoice): string | null {
-  if (state === 'void') return 'We’ve canceled this invoice.';
-  return open === '0.00' ? 'Paid. Thank you!' : null;
 }
 
 function payLabel({ open, takesDebit }: MyInvoice): string {
@@ -133,12 +124,16 @@ function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token
     );
   }
   const due = paper.due?.on ?? paper.issuedOn;
+  const isDueAtOnce = state !== 'overdue' && paper.due?.terms === 'at-once';
   return (
-    <Panel title={`${formatDecimal(open)} is due`}>
-      <p>
-        {state === 'overdue' ? 'It was due on' : 'Please pay it by'} {formatDate(due)}.
-        {credits.length > 0 && ' That includes your credit.'}
-      </p>
+    <section className="my-panel invoice-open">
+      <h2>
+        {formatDecimal(open)}{' '}
+        <span className="whole">
+          {state === 'overdue' ? 'was due' : 'due'} {isDueAtOnce ? 'now' : monthDay(due)}
+        </span>
+      </h2>
+      {credits.length > 0 && <p>That includes your credit.</p>}
       {canPay && (
         <div className="my-buttons">
           <a className="button button-primary" href={`/pay#${token}`}>
@@ -148,10 +143,10 @@ function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token
       )}
       <p className="form-small">
         {canPay ? 'Or by check' : 'By check'} or bank transfer, with{' '}
-        <span className="whole">{paper.number}</span> on it. Call us at {paper.company.phone} for
-        where to send it.
+        <span className="whole">{paper.number}</span> on it. Call us at <Phone /> for where to send
+        it.
       </p>
-    </Panel>
+    </section>
   );
 }
 

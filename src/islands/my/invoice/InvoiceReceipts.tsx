@@ -28,19 +28,18 @@ export function InvoiceReceipts({
   };
   return (
     <Panel title={receipts.length === 1 ? 'Your receipt' : 'Your receipts'}>
-      <div className="my-buttons">
+      <ul className="receipt-list">
         {receipts.map((receipt) => (
-          <button
-            key={receipt.id}
-            className="button button-secondary"
-            type="button"
-            onClick={() => void save(receipt)}
-          >
-            {documentTitle(receipt)}, {formatShortDate(receipt.issuedOn)},{' '}
-            {formatDecimal(receipt.amount)}
-          </button>
+          <li key={receipt.id}>
+            <button className="link link-alone" type="button" onClick={() => void save(receipt)}>
+              {documentTitle(receipt)}
+            </button>
+            <span>
+              {formatShortDate(receipt.issuedOn)}, {formatDecimal(receipt.amount)}
+            </span>
+          </li>
         ))}
-      </div>
+      </ul>
       <div className="my-failed" role="status">
         {failed !== '' && <p className="form-failure">{failed}</p>}
       </div>

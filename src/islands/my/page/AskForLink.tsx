@@ -57,7 +57,7 @@ export function AskForLink({ sentence, isProblem, email: known }: Props) {
     return <LinkAsked email={askedFor} again={again} change={() => setAskedFor('')} />;
   }
   return (
-    <section className="my-panel my-lost my-door" aria-label="Ask for a link">
+    <section className="my-door" aria-label="Ask for a link">
       <div className="my-door-key">
         {sentence && (
           <p
@@ -118,16 +118,18 @@ const THERE = [
 /** What a customer finds on their page, shown beside the sign-in form. */
 function BehindTheLink() {
   return (
-    <div className="my-door-there">
-      <h2>What you’ll find here</h2>
-      <ul>
-        {THERE.map(([title, text]) => (
-          <li key={title}>
-            <strong>{title}</strong>
-            {text}
-          </li>
-        ))}
-      </ul>
+    <div className="lost">
+      <div>
+        <h2>What you’ll find here</h2>
+        <ul>
+          {THERE.map(([title, text]) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -148,39 +150,41 @@ function LinkAsked({ email, again, change }: LinkAskedProps) {
     return sentence;
   });
   return (
-    <section className="my-panel my-lost" aria-labelledby="my-asked-title">
-      <h2 id="my-asked-title" tabIndex={-1} ref={takeFocus}>
-        Check your email
-      </h2>
-      <p>
-        If we know <strong className="my-address">{email}</strong>, a link is on its way. Use it
-        within {LINK_MINUTES} minutes, on any device.
-      </p>
+    <section className="lost" aria-labelledby="my-asked-title">
+      <div>
+        <h2 id="my-asked-title" tabIndex={-1} ref={takeFocus}>
+          Check your email
+        </h2>
+        <p>
+          If we know <strong className="my-address">{email}</strong>, a link is on its way. Use it
+          within {LINK_MINUTES} minutes, on any device.
+        </p>
+        <p className="my-again" role="status">
+          {isSentAgain && 'We’ve sent another one. Please use the newest.'}
+        </p>
+        <Failure sentence={refused} />
+        <div className="my-buttons">
+          <button
+            className="button button-secondary"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void press()}
+          >
+            {isBusy ? 'Sending...' : 'Send it again'}
+          </button>
+          <button className="button button-secondary" type="button" onClick={change}>
+            Use another email
+          </button>
+          <a className="link link-alone" href={`tel:${business.phone.tel}`}>
+            Call {business.phone.display}
+          </a>
+        </div>
+      </div>
       <ul>
         <li>Nothing after a few minutes? Look in your spam folder.</li>
         <li>Asked more than once? Use the newest link.</li>
         <li>Booked with another email? Try that one.</li>
       </ul>
-      <p className="my-again" role="status">
-        {isSentAgain && 'We’ve sent another one. Please use the newest.'}
-      </p>
-      <Failure sentence={refused} />
-      <div className="my-buttons">
-        <button
-          className="button button-secondary"
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => void press()}
-        >
-          {isBusy ? 'Sending...' : 'Send it again'}
-        </button>
-        <button className="button button-secondary" type="button" onClick={change}>
-          Use another email
-        </button>
-        <a className="link link-alone" href={`tel:${business.phone.tel}`}>
-          Call {business.phone.display}
-        </a>
-      </div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { SIGNED_IN_DAYS } from '#domain/my-sign-in.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
 import '#islands/ui/form.css';
 import '#islands/ui/day-row.css';
+import '#islands/ui/lost.css';
 import '../my.css';
 import './page.css';
 import { takeFocus } from '#islands/ui/take-focus.ts';
@@ -127,25 +128,27 @@ function OpenByLink({ open }: OpenByLinkProps) {
   const { isBusy, refused, press } = usePress(open);
   const [isOurs] = useState(hasAskedForLink);
   return (
-    <section className="my-panel my-lost" aria-labelledby="my-link-title">
-      <h2 id="my-link-title" tabIndex={-1} ref={takeFocus}>
-        Open your visits
-      </h2>
-      <p>
-        {isOurs
-          ? 'One more step, and you’ll see your visits and receipts.'
-          : 'It looks like this link was requested from another browser or device. If that was you, go ahead. If not, just close this page.'}
-      </p>
-      <Failure sentence={refused} />
-      <div className="my-buttons">
-        <button
-          className="button button-primary"
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => void press()}
-        >
-          {isBusy ? 'Opening...' : 'Open my visits'}
-        </button>
+    <section className="lost" aria-labelledby="my-link-title">
+      <div>
+        <h2 id="my-link-title" tabIndex={-1} ref={takeFocus}>
+          Open your visits
+        </h2>
+        <p>
+          {isOurs
+            ? 'One more step, and you’ll see your visits and receipts.'
+            : 'It looks like this link was requested from another browser or device. If that was you, go ahead. If not, just close this page.'}
+        </p>
+        <Failure sentence={refused} />
+        <div className="my-buttons">
+          <button
+            className="button button-primary"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void press()}
+          >
+            {isBusy ? 'Opening...' : 'Open my visits'}
+          </button>
+        </div>
       </div>
       <ul className="my-small">
         <li>You’ll stay signed in on this device for {SIGNED_IN_DAYS} days.</li>

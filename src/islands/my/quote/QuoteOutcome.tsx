@@ -5,6 +5,7 @@ import { periodOf } from '#domain/slots.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
 import { uncapitalized } from '#domain/capitalized.ts';
+import { Callable } from '#islands/ui/Callable.tsx';
 import { outcomeOf } from './outcome-words.ts';
 import { Call, Panel } from '../Panel.tsx';
 import { periodOnOneLine } from '../period-words.ts';
@@ -23,7 +24,13 @@ export function QuoteOutcome({ quote, refusal }: Props) {
   }
   return (
     <Panel title={outcomeOf(quote) ?? ''}>
-      {refusal === '' ? <p>{sentenceOf(quote)}</p> : <p role="alert">{refusal}</p>}
+      {refusal === '' ? (
+        <p>
+          <Callable text={sentenceOf(quote)} />
+        </p>
+      ) : (
+        <p role="alert">{refusal}</p>
+      )}
       <Call />
     </Panel>
   );

@@ -4,6 +4,7 @@ import '#islands/ui/day-row.css';
 import '#islands/ui/form.css';
 import './quote.css';
 import { QuotePaper } from '#islands/ui/QuotePaper.tsx';
+import { MissingLink } from '#islands/ui/MissingLink.tsx';
 import type { MyQuote } from '#contracts/quotes.ts';
 import {
   fetchMyQuote,
@@ -12,7 +13,6 @@ import {
   postQuoteView,
 } from '#browser/api/quotes.ts';
 import type { QuoteLineText } from '#domain/quote-sums.ts';
-import { NoBooking } from '../NoBooking.tsx';
 import { SavePdf } from '../SavePdf.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
@@ -20,7 +20,6 @@ import { AcceptQuote } from './AcceptQuote.tsx';
 import { AskForChange } from './AskForChange.tsx';
 import { DeclineQuote } from './DeclineQuote.tsx';
 import { QuoteOutcome } from './QuoteOutcome.tsx';
-import { outcomeOf } from './outcome-words.ts';
 import { useLinked } from '../use-linked.ts';
 
 /** A quote by its private link: read it, choose, accept it, ask for a change, or decline. */
@@ -35,7 +34,13 @@ export function QuotePage() {
           <Skeleton />
         </div>
       )}
-      {state.step === 'no-link' && <NoBooking sentence={state.sentence} what="quote" />}
+      {state.step === 'no-link' && (
+        <MissingLink
+          title="Let’s find your quote"
+          sentence={state.sentence}
+          letter={['Here’s your price.', 'See and accept the quote']}
+        />
+      )}
       {state.step === 'unreachable' && (
         <TryAgain title="We couldn’t look up your quote" again={again}>
           It’s safe with us. Please try again in a moment.
@@ -85,6 +90,11 @@ function Quote({ quote, token, show, refresh }: Props) {
   };
   return (
     <div className="my-columns paper-columns">
+      {!isOpen && (
+        <div className="paper-first" ref={answer} tabIndex={-1}>
+          <QuoteOutcome quote={quote} refusal={refusal} />
+        </div>
+      )}
       <section className="my-panel" aria-label="Quote">
         {isOpen && (
           <button
@@ -98,7 +108,6 @@ function Quote({ quote, token, show, refresh }: Props) {
             Choose a time and accept
           </button>
         )}
-        {!isOpen && <p className="quote-jump quote-over">{outcomeOf(quote)}</p>}
         <QuotePaper
           pictureOf={pictureOf}
           paper={paper}
@@ -107,8 +116,7 @@ function Quote({ quote, token, show, refresh }: Props) {
           {...(isOpen && { onToggle: toggle })}
         />
       </section>
-      <div className="my-actions" ref={answer} tabIndex={-1}>
-        {!isOpen && <QuoteOutcome quote={quote} refusal={refusal} />}
+      <div className="my-actions" {...(isOpen && { ref: answer, tabIndex: -1 })}>
         {isOpen && (
           <AcceptQuote
             quote={quote}

@@ -14,7 +14,7 @@ import './receipt.css';
 import type { DocumentBody } from '#domain/document.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { Fact } from '#islands/ui/Fact.tsx';
-import { NoBooking } from '../NoBooking.tsx';
+import { MissingLink } from '#islands/ui/MissingLink.tsx';
 import { Panel } from '../Panel.tsx';
 import { SavePdf } from '../SavePdf.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -47,7 +47,13 @@ export function ReceiptPage() {
           <Skeleton />
         </div>
       )}
-      {state.step === 'no-link' && <NoBooking sentence={state.sentence} what="receipt" />}
+      {state.step === 'no-link' && (
+        <MissingLink
+          title="Let’s find your receipt"
+          sentence={state.sentence}
+          letter={['Thank you! Your home is clean.', 'See or print the receipt']}
+        />
+      )}
       {state.step === 'unreachable' && (
         <TryAgain title="We couldn’t look up your receipt" again={state.again}>
           It’s safe with us. Please try again in a moment.
@@ -126,7 +132,7 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
           <br />
           {company.address}
           <br />
-          {company.phone}, {company.email}
+          <span className="whole">{company.phone}</span>, {company.email}
         </p>
       </div>
       {reason !== null && <p>{reason}</p>}

@@ -4,12 +4,12 @@ import { sentenceOf } from '#browser/api.ts';
 import { fetchMyReview, postReviewView, postStopAsking } from '#browser/api/reviews.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
 import '#islands/ui/form.css';
+import { MissingLink } from '#islands/ui/MissingLink.tsx';
 import './review.css';
 import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyReview } from '#contracts/customer-reviews.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { NoBooking } from '../NoBooking.tsx';
 import { Call, Panel } from '../Panel.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
@@ -30,7 +30,13 @@ export function ReviewPage() {
           <Skeleton />
         </div>
       )}
-      {state.step === 'no-link' && <NoBooking sentence={state.sentence} what="review" />}
+      {state.step === 'no-link' && (
+        <MissingLink
+          title="Let’s find your visit"
+          sentence={state.sentence}
+          letter={['How did we do?', 'Review your visit']}
+        />
+      )}
       {state.step === 'unreachable' && (
         <TryAgain title="We couldn’t look up your visit" again={again}>
           Your link is fine. Please try again in a moment.

@@ -1,14 +1,13 @@
 import { business } from '#content/business.ts';
 import { DEBIT_DAYS } from '#domain/bank-debit.ts';
 import { TERMS_NAMES } from '#domain/billing.ts';
-import { formatDate, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { formatDate, formatShortDate, type CalendarDate, monthDay } from '#domain/calendar-date.ts';
 import type { InvoicePaper } from '#domain/invoice.ts';
 import { formatDecimal, formatMoney, type Cents } from '#domain/money.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import { STILL_DUE } from './booking-parts.ts';
 import type { Block, MailContent } from './content.ts';
-import { monthDay } from './titles.ts';
 
 /** More visits than this are on the page alone. */
 const SHOWN = 12;

@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { formatDate, formatShortDate, monthDay } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { isPlanFrequency, planDay } from '#domain/plans/plan-terms.ts';
@@ -8,7 +8,6 @@ import { periodOf } from '#domain/slots.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 import { eachOf, howToEnd } from './plan-parts.ts';
-import { monthDay } from './titles.ts';
 
 /** The input of a mail about a plan; `detail` is what the outbox row carries. */
 export type PlanMail = {

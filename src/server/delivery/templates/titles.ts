@@ -1,5 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
-import { clockText, formatDay, formatShortDate } from '#domain/calendar-date.ts';
+import { clockText, formatDay, monthDay } from '#domain/calendar-date.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { nearDay } from '#domain/visit-time.ts';
 
@@ -20,11 +20,6 @@ export function nearTitle(booking: BookingRow, now: Date): string {
 export function dayTitle(date: string): string {
   const [weekday = ''] = formatDay(date).split(',');
   return `${weekday}, ${monthDay(date)}`;
-}
-
-/** `Dec 21`. */
-export function monthDay(date: string): string {
-  return formatShortDate(date).split(', ')[1] ?? '';
 }
 
 /** When the crew comes, in short: `8–9 AM`; undefined while only the part of the day is known. */
