@@ -10,6 +10,9 @@ export function signedIn(site: Pick<Site, 'databasePath'>, email = OWNER) {
   return { cookie: `session=${newSession(site, email)}` };
 }
 
+/** Longer than a real session: a test at night may move its clock to the evening. */
+const SESSION_MS = 36 * 3_600_000;
+
 /**
  * Puts an administrator's session into a site's database, as signing in does, and returns its
  * cookie's value. Signing in itself is tested in the browser.
@@ -29,7 +32,7 @@ export function newSession(site: Pick<Site, 'databasePath'>, email = OWNER): str
       `INSERT INTO sessions (sid, user_id, sess, created_at, expire)
        VALUES (?, (SELECT id FROM users WHERE email = ?), '{}', ?, ?)`,
     )
-    .run(sha256Hex(token), email, now, now + 12 * 3_600_000);
+    .run(sha256Hex(token), email, now, now + SESSION_MS);
   database.close();
   return token;
 }
