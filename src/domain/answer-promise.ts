@@ -1,4 +1,4 @@
-import { businessTime, clockText, formatDay } from './calendar-date.ts';
+import { businessTime, shortClock, weekdayText } from './calendar-date.ts';
 
 /** Messages are answered within this many hours (spec 9, response times). */
 export const ANSWER_HOURS = 24;
@@ -24,8 +24,7 @@ export function answerByText(writtenAt: Date, now: Date): string | undefined {
   const { date, minutes } = businessTime(due);
   const hour = Math.floor(minutes / 60);
   if (due <= now || hour < FIRST_HOUR) return undefined;
-  const [weekday = ''] = formatDay(date).split(',');
-  return `${weekday}, ${clockText(hour * 60).replace(':00', '')}`;
+  return `${weekdayText(date)}, ${shortClock(hour * 60)}`;
 }
 
 /** How long it has been overdue: `3 days overdue`, or hours within the first day. */

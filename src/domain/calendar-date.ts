@@ -150,9 +150,26 @@ export function clockText(minutes: number): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${half}`;
 }
 
+/** The same where a line is short, without the minutes of a full hour: `9 AM`, `9:05 AM`. */
+export function shortClock(minutes: number): string {
+  return clockText(minutes).replace(':00', '');
+}
+
+/** From one time of a day to another where a line is short: `9:30–11:30 AM`, or `11 AM–1:30 PM`. */
+export function clockRange(from: number, until: number): string {
+  const [start, end] = [shortClock(from), shortClock(until)];
+  const isSameHalf = start.slice(-2) === end.slice(-2);
+  return `${isSameHalf ? start.slice(0, -3) : start}–${end}`;
+}
+
 /** A date in short for people: `Sat, Nov 21`. */
 export function formatShortDate(date: CalendarDate): string {
   return SHORT.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The day of the week of a date, for people: `Saturday`. */
+export function weekdayText(date: CalendarDate): string {
+  return formatDay(date).split(',')[0] ?? '';
 }
 
 /** A date in a title: `Nov 21`. */

@@ -1,4 +1,4 @@
-import { clockText, type BusinessTime, type CalendarDate } from './calendar-date.ts';
+import { clockRange, clockText, type BusinessTime, type CalendarDate } from './calendar-date.ts';
 import { PERIOD_HOURS, PERIODS, TIME_SLOTS, type Period } from './slots.ts';
 
 /** A crew's day has 24 half hours, counted from 0 at 8 AM; its last one ends at 8 PM (product 16). */
@@ -113,8 +113,6 @@ export function halvesBlocked(slots: Iterable<string>): HalfSet {
 
 /** The hours of a visit where a line is short: `9:30–11:30 AM`, or `11 AM–1:30 PM`. */
 export function clockSpan(start: number, length: number): string {
-  const short = (half: number) => clockText(minutesOfHalf(half)).replace(':00', '');
-  const [from, until] = [short(start), short(start + length)];
-  const isSameHalf = from.slice(-2) === until.slice(-2);
-  return `${isSameHalf ? from.slice(0, -3) : from}–${until}`.replaceAll(' ', '\u00a0');
+  const hours = clockRange(minutesOfHalf(start), minutesOfHalf(start + length));
+  return hours.replaceAll(' ', '\u00a0');
 }

@@ -1,7 +1,7 @@
 import {
   addDays,
   businessTime,
-  clockText,
+  shortClock,
   daysBetween,
   formatShortDayAhead,
   instantOf,
@@ -119,5 +119,5 @@ export function chargeTime(at: Date, now: Date): string {
   const days = daysBetween(today, date);
   const day =
     days === 0 ? 'today' : days === 1 ? 'tomorrow' : `on ${formatShortDayAhead(date, today)}`;
-  return `${day} at ${clockText(minutes).replace(':00', '')}`;
+  return `${day} at ${shortClock(minutes)}`;
 }

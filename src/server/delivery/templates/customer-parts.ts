@@ -4,7 +4,7 @@ import { openDue, restDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { backOnCanceling, owed, paid } from '#domain/balance.ts';
-import { formatDay, formatShortDate } from '#domain/calendar-date.ts';
+import { formatShortDate, weekdayText } from '#domain/calendar-date.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { takenBy } from '#domain/payment-name.ts';
@@ -83,7 +83,7 @@ function withoutFee({ serviceType }: BookingRow): string {
 
 /** `Wednesday morning`. */
 function dayAndTime({ preferredDate, preferredTime }: BookingRow): string {
-  return `${formatDay(preferredDate).split(',')[0] ?? ''} ${preferredTime}`;
+  return `${weekdayText(preferredDate)} ${preferredTime}`;
 }
 
 /** Whether the owner entered the booking as confirmed. */

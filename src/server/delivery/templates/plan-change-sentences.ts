@@ -2,7 +2,7 @@ import { addOnsInSentence } from '#domain/add-on-names.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import {
   type CalendarDate,
-  formatDay,
+  weekdayText,
   formatDayAhead,
   formatShortDayAhead,
 } from '#domain/calendar-date.ts';
@@ -159,7 +159,7 @@ function pausedSentence(change: PlanChange, news: PlanNews): string {
 /** When a plan's visits usually take place: `Thursday mornings`. */
 function usual(value: unknown): string {
   const { date, period } = (value ?? {}) as { date?: unknown; period?: unknown };
-  const name = typeof date === 'string' ? formatDay(date).split(',')[0] : 'other';
+  const name = typeof date === 'string' ? weekdayText(date) : 'other';
   return `${name} ${word(period)}s`;
 }
 

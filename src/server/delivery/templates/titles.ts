@@ -1,5 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
-import { clockText, formatDay, monthDay } from '#domain/calendar-date.ts';
+import { clockRange, monthDay, shortClock, weekdayText } from '#domain/calendar-date.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { nearDay } from '#domain/visit-time.ts';
 
@@ -18,8 +18,7 @@ export function nearTitle(booking: BookingRow, now: Date): string {
 
 /** `Monday, Dec 21`. */
 export function dayTitle(date: string): string {
-  const [weekday = ''] = formatDay(date).split(',');
-  return `${weekday}, ${monthDay(date)}`;
+  return `${weekdayText(date)}, ${monthDay(date)}`;
 }
 
 /** When the crew comes, in short: `8–9 AM`; undefined while only the part of the day is known. */
@@ -28,17 +27,10 @@ export function hourTitle({
   arrivalUntil: until,
 }: Pick<BookingRow, 'arrivalFrom' | 'arrivalUntil'>): string | undefined {
   if (from === null || until === null) return undefined;
-  if (from >= until) return short(from);
-  const isSameHalf = from < 720 === until < 720;
-  return `${isSameHalf ? short(from).replace(/\s[AP]M$/, '') : short(from)}–${short(until)}`;
+  return from >= until ? shortClock(from) : clockRange(from, until);
 }
 
 /** A sum and what it is about: `$720 due Dec 21`. */
 export function sumTitle(sum: Cents, words: string): string {
   return `${formatMoney(sum)} ${words}`;
-}
-
-/** `8 AM`, `9:30 AM`. */
-function short(minutes: number): string {
-  return clockText(minutes).replace(':00', '');
 }
