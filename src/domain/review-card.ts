@@ -38,7 +38,7 @@ const CARD_END = '</li>';
 const LONG = 280;
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const MARK =
-  '<span class="verified"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg>Verified</span>';
+  '<span class="verified"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg>Verified</span>';
 
 /**
  * The content's reviews as cards: what the build writes. Verified says that a visit is known to have

@@ -4,6 +4,7 @@ import type { CrewLanguage } from '#domain/crew-checklist.ts';
 import { $crewPage, loadDay, openCrewPage, setPage, type CrewPage } from '#stores/crew-day.ts';
 import { sendQueue } from '#stores/crew-queue.ts';
 import { actionBar, hasCall } from './action-bar.ts';
+import { icon } from './icons.ts';
 import { lateOf } from './late.ts';
 import { currentVisit, shownVisit } from './shown-visit.ts';
 import type { View } from './view.ts';
@@ -71,7 +72,8 @@ function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office
   >`;
   switch (page.stage) {
     case 'loading':
-      return whole(view, html`<p class="crew-lead" role="status">${words.loading}</p>`);
+      return html`<h1>${words.title}</h1>
+        <p class="crew-lead" role="status">${words.loading}</p>`;
     case 'no-link':
       return whole(
         view,
@@ -101,6 +103,7 @@ function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office
 
 function whole({ words }: View, inner: TemplateResult, title = words.title) {
   return html`<div class="crew-alone">
+    ${icon('key')}
     <h1>${title}</h1>
     ${inner}
   </div>`;

@@ -13,7 +13,7 @@ export function tipOf({ words }: View, visit: ShownVisit) {
   if (!startedAt && !finishedAt && !tip) return nothing;
   const noted = tip && tip.amount !== '0.00' ? tip.amount : '';
   return html`<details class="crew-fold">
-    <summary class="crew-pay-change">
+    <summary class="button button-secondary">
       ${words.tip}${noted && `: ${formatDecimal(noted)}`}<span class="sr-only"
         >${words.with(visit.name)}</span
       >

@@ -87,7 +87,11 @@ function stateText({ words, clock }: View, visit: ShownVisit): string {
 function othersFinished({ words, clock }: View, { state }: ShownVisit): string[] {
   // A day stored by an older page has none.
   const others = (state as Partial<CrewVisitState>).othersFinished ?? [];
-  return others.map(({ name, at }) => words.otherFinished(name, clock.time(at)));
+  // Those who finished with this member are told apart by nobody: the visit's state has the time.
+  const own = state.finishedAt && clock.time(state.finishedAt);
+  return others
+    .filter(({ at }) => clock.time(at) !== own)
+    .map(({ name, at }) => words.otherFinished(name, clock.time(at)));
 }
 
 function ways({ words }: View, { name, address, phone }: ShownVisit) {
@@ -148,14 +152,15 @@ function onTheDay(view: View, visit: ShownVisit) {
           </div>`
         : nothing
     }
-    ${collect(view, visit)} ${codeLink(view, visit)} ${tipOf(view, visit)}
+    ${collect(view, visit)}
+    <div class="crew-ways crew-extras">${codeLink(view, visit)}${tipOf(view, visit)}</div>
   `;
 }
 
 /** A code for the customer's camera; a day stored by an older page has none. */
 function codeLink({ words }: View, { payCode, isClosed, name }: ShownVisit) {
   return payCode && !isClosed
-    ? html`<a class="crew-pay-change" href=${payCode}
+    ? html`<a class="button button-secondary" href=${payCode}
         >${words.payCode}<span class="sr-only">${words.with(name)}</span></a
       >`
     : nothing;
@@ -205,9 +210,12 @@ function checklist({ words }: View, visit: ShownVisit) {
   const lines = visit.checklist;
   if (lines.length === 0) return nothing;
   const done = lines.length - linesLeft(visit);
-  return html`
-    <fieldset class="crew-list" ?disabled=${isDone(visit)}>
-      <legend>${words.checklist} <span>${words.ticked(done, lines.length)}</span></legend>
+  const title = html`${words.checklist} <span>${words.ticked(done, lines.length)}</span>`;
+  // Nothing in it can change after the visit, so it is folded then.
+  const isOver = isDone(visit);
+  const list = html`
+    <fieldset class="crew-list" ?disabled=${isOver}>
+      <legend class=${isOver ? 'sr-only' : nothing}>${title}</legend>
       ${lines.map(
         (line, index) => html`
           <label>
@@ -227,6 +235,12 @@ function checklist({ words }: View, visit: ShownVisit) {
       )}
     </fieldset>
   `;
+  return isOver
+    ? html`<details class="crew-fold">
+        <summary class="crew-pay-change">${title}</summary>
+        ${list}
+      </details>`
+    : list;
 }
 
 function reopen({ words }: View, visit: ShownVisit) {
