@@ -83,8 +83,10 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
         >
           No-show
         </button>
-        {owes && <a href={`#bookings/${visit.id}`}>Check or tip</a>}
-        <a href={`#bookings/${visit.id}`}>Move or cancel</a>
+        <a href={`#bookings/${visit.id}`}>
+          More
+          <span className="sr-only">: {owes ? 'check, tip, move or cancel' : 'move or cancel'}</span>
+        </a>
       </div>
     </div>
   );

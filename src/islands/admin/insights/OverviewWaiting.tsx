@@ -5,7 +5,7 @@ import { $reviewList } from '#stores/admin/customer-reviews.ts';
 import { $invoiceList } from '#stores/admin/invoices.ts';
 import { $messageState, type MessageState } from '#stores/admin/messages.ts';
 import { CALLS_ID, CallsAndPlans } from './CallsAndPlans.tsx';
-import { problemsOf, whatWaits } from './what-waits.ts';
+import { problemsOf, URGENT, whatWaits } from './what-waits.ts';
 
 type Waiting = Overview['waiting'];
 type Line = {
@@ -60,46 +60,60 @@ type Props = {
 export function OverviewWaiting({ overview, isShort }: Props) {
   const { waiting, lowReviews } = overview;
   const { troubled, kinds, calls, decisions, isNothing } = whatWaits(overview);
+  const lines = [
+    ...troubled.map((visit) => (
+      <a key={visit.id} className="waiting-problem" href={`#bookings/${visit.id}`}>
+        <strong>!</strong>
+        <span>
+          Problem at <bdi>{visit.name}</bdi>: <bdi>{problemsOf(visit).at(-1)?.note}</bdi>
+        </span>
+      </a>
+    )),
+    ...lowReviews.map(({ id, name, rating, words }) => (
+      <a key={`review ${id}`} className="waiting-problem" href={`#reviews/${id}`}>
+        <strong>!</strong>
+        <span>
+          {rating === 1 ? '1 star' : `${rating} stars`} from <bdi>{name}</bdi>
+          {words !== '' && (
+            <>
+              : <bdi>{words}</bdi>
+            </>
+          )}
+        </span>
+      </a>
+    )),
+    ...kinds.map((key) => {
+      const { name, href, prepare } = LINES[key];
+      return (
+        <a key={key} href={href} onClick={prepare} data-urgent={URGENT.has(key)}>
+          <strong>{waiting[key]}</strong> {name[waiting[key] === 1 ? 0 : 1]}
+        </a>
+      );
+    }),
+    ...(isShort && calls > 0 ? [<Below key="calls" count={calls} name={TO_CALL} />] : []),
+    ...(isShort && decisions > 0
+      ? [<Below key="decisions" count={decisions} name={TO_RESCHEDULE} />]
+      : []),
+  ];
+  const cut = isShort && lines.length > SHORT_LINES + 1 ? SHORT_LINES : lines.length;
   return (
     <section className="card waiting" data-short={isShort} aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
       {isNothing && <p className="quiet">Nothing. All done.</p>}
-      {troubled.map((visit) => (
-        <a key={visit.id} className="waiting-problem" href={`#bookings/${visit.id}`}>
-          <strong>!</strong>
-          <span>
-            Problem at <bdi>{visit.name}</bdi>: <bdi>{problemsOf(visit).at(-1)?.note}</bdi>
-          </span>
-        </a>
-      ))}
-      {lowReviews.map(({ id, name, rating, words }) => (
-        <a key={`review ${id}`} className="waiting-problem" href={`#reviews/${id}`}>
-          <strong>!</strong>
-          <span>
-            {rating === 1 ? '1 star' : `${rating} stars`} from <bdi>{name}</bdi>
-            {words !== '' && (
-              <>
-                : <bdi>{words}</bdi>
-              </>
-            )}
-          </span>
-        </a>
-      ))}
-      {kinds.map((key) => {
-        const { name, href, prepare } = LINES[key];
-        return (
-          <a key={key} href={href} onClick={prepare}>
-            <strong>{waiting[key]}</strong> {name[waiting[key] === 1 ? 0 : 1]}
-          </a>
-        );
-      })}
+      {lines.slice(0, cut)}
+      {cut < lines.length && (
+        <details className="waiting">
+          <summary className="quiet-action">{lines.length - cut} more</summary>
+          {lines.slice(cut)}
+        </details>
+      )}
       {!isShort && <CallsAndPlans overview={overview} />}
-      {isShort && calls > 0 && <Below count={calls} name={TO_CALL} />}
-      {isShort && decisions > 0 && <Below count={decisions} name={TO_RESCHEDULE} />}
     </section>
   );
 }
 
+/** A phone shows the most urgent of them, so that today's visits are on its first screen, too. */
+const SHORT_LINES = 4;
 const TO_CALL = ['customer to call', 'customers to call'] as const;
 const TO_RESCHEDULE = ['plan visit to reschedule', 'plan visits to reschedule'] as const;
 

@@ -24,8 +24,9 @@ type Props = {
 export function VisitLine({ visit, withDay = false, children }: Props) {
   const { id, name, date, serviceType, status, address, phone } = visit;
   const time = timeOf(visit);
+  const isOver = !isPlanned(visit) && visit.balance === '0.00' && visit.overpaid === '0.00';
   return (
-    <li className="visit-line">
+    <li className="visit-line" data-over={isOver}>
       <a className="visit-open" href={`#bookings/${id}`}>
         <span className="row-title">
           <bdi>{name}</bdi>

@@ -1,11 +1,17 @@
 import type { Overview, OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 
-/** What can't wait comes first: money that somebody takes back, and promises that are broken. */
+/** What can't wait: money that somebody takes back, and promises that are broken. */
+const AT_ONCE = ['disputes', 'overdueMessages', 'failedSendings'] as const;
+
+/** In the order of a day's work, what can't wait first. */
 const URGENCY = [
-  ...(['disputes', 'overdueMessages', 'failedSendings', 'pendingBookings'] as const),
+  ...([...AT_ONCE, 'pendingBookings'] as const),
   ...(['openQuotes', 'newReviews', 'unreadMessages', 'invoiceDrafts', 'refundsDue'] as const),
 ] satisfies (keyof Overview['waiting'])[];
+
+/** The kinds that are marked, since they can't wait. */
+export const URGENT: ReadonlySet<keyof Overview['waiting']> = new Set(AT_ONCE);
 
 /** What waits for the owner, of each kind that the overview shows apart. */
 export function whatWaits(overview: Overview) {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import type { Money, MoneyFigure, MoneyList, MonthFigures } from '#contracts/admin/money.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { METHODS } from '#domain/month-sums.ts';
@@ -70,24 +71,24 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
       </p>
       <MonthChart month={month} before={before} today={today} />
       {hasFigure(month, 'received') ? (
-        <dl className="month-list" aria-label="How it was paid">
+        <MonthList title="How it was paid">
           {METHODS.filter((figure) => hasFigure(month, figure)).map((figure) => (
             <FigureLink key={figure} month={month} figure={figure} />
           ))}
           {hasFigure(month, 'tips') && <FigureLink month={month} figure="tips" />}
           {hasFigure(month, 'lateCharges') && <FigureLink month={month} figure="lateCharges" />}
-        </dl>
+        </MonthList>
       ) : (
         <p className="quiet">
           {isThis ? 'Nothing has come in yet.' : `Nothing came in during ${name}.`}
         </p>
       )}
       {out.length > 0 && (
-        <dl className="month-list" aria-label="What went out of it">
+        <MonthList title="What went out of it">
           {out.map((figure) => (
             <FigureLink key={figure} month={month} figure={figure} />
           ))}
-        </dl>
+        </MonthList>
       )}
       {money.hasStripe && <AtStripe money={money} />}
       {money.hasStripe && <AsOf check={money.check} />}
@@ -118,11 +119,23 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
   );
 }
 
+/** Figures of a month that belong together, under what they have in common. */
+function MonthList({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <h3 className="month-of">{title}</h3>
+      <dl className="month-list" aria-label={title}>
+        {children}
+      </dl>
+    </>
+  );
+}
+
 /** What Stripe holds now; of an earlier month, what it held when that ended. */
 function AtStripe({ money: { month, atStripe, today } }: { readonly money: Money }) {
   const isThis = isThisMonth({ month, today });
   return (
-    <dl className="month-list">
+    <MonthList title="With Stripe">
       <div>
         <dt>
           <span>
@@ -138,7 +151,7 @@ function AtStripe({ money: { month, atStripe, today } }: { readonly money: Money
           </a>
         </dd>
       </div>
-    </dl>
+    </MonthList>
   );
 }
 
