@@ -23,7 +23,7 @@ test('a customer no message reaches is on a list to call until somebody did', as
   await openDashboard(page, 'overview');
   const calls = page.getByRole('list', { name: 'Customers to call' });
   const call = calls.getByRole('listitem').filter({ hasText: 'Nadia Nomail' });
-  await expect(call).toContainText(/tell them their visit is now (on .*, |tomorrow )afternoon/);
+  await expect(call).toContainText(/Tell them their visit is now (on .*, |tomorrow )afternoon/);
   await expect(call.getByRole('link', { name: '(510) 555-0144' })).toHaveAttribute(
     'href',
     'tel:5105550144',

@@ -225,7 +225,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(toast(page).getByText(`Rosa ${lastName}: no visit on`)).toBeVisible();
       await expect(item).toHaveCount(0);
       // She has no email.
-      await expect(call).toContainText('tell them what changed in their plan. Visit on');
+      await expect(call).toContainText('Tell them what changed in their plan. Visit on');
       await undo(page);
       await expect(item).toBeVisible();
       await expect(call).toHaveCount(0);

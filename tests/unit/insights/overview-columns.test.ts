@@ -17,8 +17,8 @@ const NONE = {
 
 /** How many of the cards that may stand in either column are in the first one. */
 function below(change: object, isDesk = true): number {
-  const { week, money, charts } = belowToday({ ...NONE, ...change } as unknown as Overview, isDesk);
-  return [week, money, ...charts].filter(Boolean).length;
+  const { week, money } = belowToday({ ...NONE, ...change } as unknown as Overview, isDesk);
+  return [week, money].filter(Boolean).length;
 }
 
 function visits(count: number, visit: object) {
@@ -29,37 +29,16 @@ const CONFIRMED = { status: 'confirmed' };
 const PLAN_CONFLICTS = { planConflicts: { conflicts: Array.from({ length: 12 }) } };
 
 describe('what may stand in either column of the overview', () => {
-  it('has the charts in two rows on desktop and one by one on a tablet', () => {
-    expect(belowToday(NONE as unknown as Overview, true).charts).toHaveLength(2);
-    expect(belowToday(NONE as unknown as Overview, false).charts).toHaveLength(4);
-  });
-
   it.each([true, false])(
     'is all beside a full day, and all below where much waits (%s)',
     (isDesk) => {
       expect(below({ visits: visits(30, CONFIRMED) }, isDesk)).toBe(0);
-      expect(below({ ...PLAN_CONFLICTS }, isDesk)).toBeGreaterThan(isDesk ? 2 : 4);
+      expect(below({ ...PLAN_CONFLICTS }, isDesk)).toBe(2);
     },
   );
 
   it('is shared between the columns on an ordinary day', () => {
-    const day = { visits: visits(4, CONFIRMED), unclosed: { count: 1 } };
-    expect(below(day)).toBeGreaterThan(0);
-    expect(below(day)).toBeLessThan(4);
-  });
-
-  it('leaves no chart to fill half a column: three open visits, three dates of plans', () => {
-    const day = {
-      visits: [{ visits: [] }, ...visits(3, CONFIRMED)],
-      openBalances: { visits: Array.from({ length: 2 }) },
-      unclosed: { count: 3 },
-      waiting: { bookings: 5, replies: 3, messages: 5, quotes: 2, failed: 1, disputed: 1 },
-      conflicts: [{}],
-      planConflicts: { conflicts: Array.from({ length: 3 }) },
-      months: [{ visits: 48 }, { visits: 35 }, {}, { received: '25.00', visits: 1 }],
-    };
-    expect(below(day)).toBe(4);
-    expect(below(day, false)).toBe(5);
+    expect(below({ visits: visits(4, CONFIRMED), unclosed: { count: 1 } })).toBe(1);
   });
 
   it('goes by what is on the page: more than a few unclosed visits are folded', () => {
@@ -68,7 +47,7 @@ describe('what may stand in either column of the overview', () => {
 
   it('counts the buttons of a visit that can be closed, and not those of one that is', () => {
     const late = { canBeClosed: true };
-    const day = (status: string) => ({ visits: visits(10, { ...late, status }) });
+    const day = (status: string) => ({ visits: visits(7, { ...late, status }) });
     expect(below(day('confirmed'))).toBeLessThan(below(day('completed')));
   });
 

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { CustomerCall, Overview, PlanCall } from '#contracts/admin/insights.ts';
-import { formatPhone, phoneLink } from '#domain/person.ts';
 import { callWords } from '#domain/told-by.ts';
 import '#islands/admin/plans/plan-conflicts.css';
 import { PlanConflicts } from '#islands/admin/plans/PlanConflicts.tsx';
-import { YearlyCalls } from '#islands/admin/plans/YearlyCalls.tsx';
+import { CallHead, YearlyCalls } from '#islands/admin/plans/YearlyCalls.tsx';
 import { dayInSentence, nearMoment } from '#islands/admin/ui/day-parts.ts';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
 import { noteCalled, notePlanCalled } from '#stores/admin/calls.ts';
@@ -98,7 +97,7 @@ function visitRow(call: CustomerCall): ReactNode {
       href={`#bookings/${id}`}
       onCalled={() => noteCalled(call)}
     >
-      tell them {callWords(event, whenOf(call))}
+      Tell them {callWords(event, whenOf(call))}.
     </Call>
   );
 }
@@ -112,7 +111,7 @@ function planRow(call: PlanCall): ReactNode {
       href={`#customers/plans/${id}`}
       onCalled={() => notePlanCalled(call)}
     >
-      tell them what changed in their plan. <bdi>{says.join(' ')}</bdi>
+      Tell them what changed in their plan. <bdi>{says.join(' ')}</bdi>
     </Call>
   );
 }
@@ -135,14 +134,10 @@ function Call({ call: { name, phone, since }, href, onCalled, children }: CallPr
   };
   return (
     <li>
-      <p>
-        <a href={href}>
-          <bdi>{name}</bdi>
-        </a>{' '}
-        <a href={phoneLink(phone)}>{formatPhone(phone)}</a>: {children}
-        <span className="quiet"> (since {nearMoment(since)})</span>
-      </p>
-      <div>
+      <CallHead name={name} phone={phone} href={href} />
+      <p>{children}</p>
+      <div className="call-done">
+        <span className="quiet">Since {nearMoment(since)}</span>
         <button
           className="button button-quiet button-small"
           type="button"

@@ -85,7 +85,9 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
         </button>
         <a href={`#bookings/${visit.id}`}>
           More
-          <span className="sr-only">: {owes ? 'check, tip, move or cancel' : 'move or cancel'}</span>
+          <span className="sr-only">
+            : {owes ? 'check, tip, move or cancel' : 'move or cancel'}
+          </span>
         </a>
       </div>
     </div>

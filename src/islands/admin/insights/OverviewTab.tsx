@@ -55,7 +55,7 @@ export function OverviewTab() {
 
 /**
  * What needs the owner today comes first. On desktop today's visits, with the open tasks and the
- * unclosed visits beside them, and the charts where there is room; on a phone the tasks in short and the
+ * unclosed visits beside them, and the charts in a row below; on a phone the tasks in short and the
  * cards in color stand above today, and whom to call below tomorrow.
  */
 function Columns({ overview }: { readonly overview: Overview }) {
@@ -85,33 +85,23 @@ function Columns({ overview }: { readonly overview: Overview }) {
     );
   }
   const below = belowToday(overview, isDesk);
-  const rows = chartRows(overview.days, isDesk);
-  const charts = (isBelow: boolean) => rows.filter((_, row) => below.charts[row] === isBelow);
   const columns = [
-    [today, ...later, balances, below.week && week, below.money && money, ...charts(true)],
-    [
-      ...[waiting, leftOver, conflicts, trouble],
-      ...[!below.week && week, !below.money && money, ...charts(false)],
-    ],
+    [today, ...later, balances, below.week && week, below.money && money],
+    [waiting, leftOver, conflicts, trouble, !below.week && week, !below.money && money],
   ];
-  return columns.map((cards, column) => (
-    <div key={column} className="overview-column">
-      {cards}
-    </div>
-  ));
+  return (
+    <>
+      {columns.map((cards, column) => (
+        <div key={column} className="overview-column">
+          {cards}
+        </div>
+      ))}
+      <div className="overview-charts">{chartsOf(overview.days)}</div>
+    </>
+  );
 }
 
-/** Thirty days of the website, from visitors to bookings: two beside each other on desktop. */
-function chartRows(days: Overview['days'], isDesk: boolean) {
-  const charts = chartsOf(days);
-  if (!isDesk) return charts;
-  return [charts.slice(0, 2), charts.slice(2)].map((pair, row) => (
-    <div key={`charts ${row}`} className="overview-charts">
-      {pair}
-    </div>
-  ));
-}
-
+/** Thirty days of the website, from visitors to bookings. */
 function chartsOf(days: Overview['days']) {
   return [
     <DayChart key="views" days={days} field="views" title="Page views" />,

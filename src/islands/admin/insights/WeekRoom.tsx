@@ -34,8 +34,10 @@ export function WeekRoom({ week }: Pick<Overview, 'week'>) {
           {week.map((day) => (
             <tr key={day.date}>
               <th scope="row">
-                <a href={`#calendar/${day.date}`}>{dayName(day.date)}</a>
-                {day.open > 0 && <span className="room-open">{durationText(day.open)}</span>}
+                <a href={`#calendar/${day.date}`}>
+                  {dayName(day.date)}
+                  {day.open > 0 && <small>{durationText(day.open)}</small>}
+                </a>
               </th>
               {day.periods.map((room) => (
                 <td key={room.period} data-room={room.state}>

@@ -10,61 +10,42 @@ export const CONFLICTS_SHOWN = 8;
 export const BALANCES_SHOWN = 6;
 
 /** Approximate heights in lines of text; a visit that can be closed has buttons. */
-const HIGH = {
-  crew: 1.5,
-  unclosed: 11,
-  week: 21.5,
-  planConflict: 10,
-  money: 12,
-  month: 1.75,
-  charts: 10.5,
-};
+const HIGH = { crew: 1.5, unclosed: 11, week: 21.5, planConflict: 10, money: 12, month: 1.75 };
 
 /** Desktop shows the address beside the visit, a tablet's narrow column below it. */
 const VISIT = { desk: { open: 6, closed: 3.5 }, tablet: { open: 9, closed: 5 } };
 
-/** What a chart that ends a column may grow by, to end with the other column. */
-const STRETCH = 8;
+/** Which of the cards that may stand in either column are in the first, below today. */
+export type BelowToday = { readonly week: boolean; readonly money: boolean };
 
-/** What may stand in either column: each says whether it is in the first, below today. */
-export type BelowToday = {
-  readonly week: boolean;
-  readonly money: boolean;
-  /** The rows of charts: two of two on desktop, one after the other on a tablet. */
-  readonly charts: readonly boolean[];
-};
+const PLACES: readonly BelowToday[] = [
+  { week: false, money: true },
+  { week: true, money: false },
+  { week: true, money: true },
+  { week: false, money: false },
+];
 
 /**
  * What goes below today, in the first of two columns, rather than below the open tasks, so that both
- * end together. Heights are estimated, not measured, because measuring would render the page twice;
- * a chart at the end of the shorter column makes up for the rest.
+ * end at about the same height. Heights are estimated, not measured, because measuring would render
+ * the page twice.
  *
- * @param isDesk whether the columns are wide enough for two charts beside each other.
+ * @param isDesk whether the columns are as wide as on desktop.
  */
 export function belowToday(overview: Overview, isDesk: boolean): BelowToday {
   const { months } = overview;
-  const money = HIGH.money + HIGH.month * (1 + sinceFirstActivity(months.slice(1)).length);
-  const rows = Array.from({ length: isDesk ? 2 : 4 }, () => HIGH.charts);
-  const heights = [HIGH.week, money, ...rows];
-  const [first, second] = fixedHeights(overview, isDesk);
-  const waste = (place: readonly boolean[]) => {
-    const below = sum(heights.filter((_, index) => place[index]));
-    const difference = first + below - (second + sum(heights) - below);
-    const isStretched = place.slice(2).includes(difference < 0);
-    return Math.abs(difference) - (isStretched ? STRETCH : 0);
+  const heights = {
+    week: HIGH.week,
+    money: HIGH.money + HIGH.month * (1 + sinceFirstActivity(months.slice(1)).length),
   };
-  const best = placesOf(heights.length).reduce((one, other) =>
-    waste(other) < waste(one) ? other : one,
-  );
-  const [week = false, moneyIsBelow = false, ...charts] = best;
-  return { week, money: moneyIsBelow, charts };
-}
-
-/** Every way to put so many things into two columns. */
-function placesOf(count: number): boolean[][] {
-  return Array.from({ length: 2 ** count }, (_, bits) =>
-    Array.from({ length: count }, (__, index) => Math.floor(bits / 2 ** index) % 2 === 1),
-  );
+  const [first, second] = fixedHeights(overview, isDesk);
+  const waste = (place: BelowToday) => {
+    const sides = (['week', 'money'] as const).map(
+      (card) => (place[card] ? 1 : -1) * heights[card],
+    );
+    return Math.abs(first - second + sum(sides));
+  };
+  return PLACES.reduce((one, other) => (waste(other) < waste(one) ? other : one));
 }
 
 /** How high the columns are without what may stand in either: today's, and that of the tasks. */

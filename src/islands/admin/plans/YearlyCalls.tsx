@@ -3,6 +3,7 @@ import type { YearlyCall, YearlyCalls as Calls } from '#contracts/admin/plans.ts
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { noteYearlyCall } from '#stores/admin/plan.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
 import './plan-conflicts.css';
 
@@ -44,13 +45,9 @@ function Call({ call }: { readonly call: YearlyCall }) {
   };
   return (
     <li>
-      <p>
-        <a href={`#customers/plans/${id}`}>
-          <bdi>{name}</bdi>
-        </a>
-        , since {formatDate(since)}: <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
-      </p>
-      <div>
+      <CallHead name={name} phone={phone} href={`#customers/plans/${id}`} />
+      <div className="call-done">
+        <span className="quiet">Since {formatDate(since)}</span>
         <button
           className="button button-quiet button-small"
           type="button"
@@ -61,5 +58,22 @@ function Call({ call }: { readonly call: YearlyCall }) {
         </button>
       </div>
     </li>
+  );
+}
+
+type HeadProps = { readonly name: string; readonly phone: string; readonly href: string };
+
+/** Whom to call: the name leads to what it is about, the number calls. */
+export function CallHead({ name, phone, href }: HeadProps) {
+  return (
+    <div className="call-head">
+      <a className="row-title" href={href}>
+        <bdi>{name}</bdi>
+      </a>
+      <a href={phoneLink(phone)}>
+        <Icon name="phone" />
+        {formatPhone(phone)}
+      </a>
+    </div>
   );
 }
