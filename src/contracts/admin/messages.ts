@@ -3,8 +3,15 @@ import type { QuoteState } from '#domain/quote-status.ts';
 import { LIMITS, pageQuery, requiredText } from '../fields.ts';
 import type { StoredMessage } from '../messages.ts';
 
-/** Which messages to list. */
-export const MESSAGE_STATES = ['all', 'unread', 'waiting', 'overdue', 'quotes'] as const;
+/** Which messages to list; `to-quote` are requests with neither an answer nor a quote. */
+export const MESSAGE_STATES = [
+  'all',
+  'unread',
+  'waiting',
+  'overdue',
+  'quotes',
+  'to-quote',
+] as const;
 
 /** GET /api/messages: `overdue` comes oldest first, everything else newest first. */
 export const messagesQuery = pageQuery.extend({

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { MessagesQuery } from '#contracts/admin/messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { messages } from '#db/schema/messages.ts';
+import { quoteMessages } from '#db/schema/quotes.ts';
 import { repository } from '#server/repository.ts';
 
 /** A message to insert. */
@@ -70,6 +71,12 @@ export const messageRows = repository((db) => {
           and(
             isNull(messages.deletedAt),
             ...narrowedTo(state),
+            state === 'to-quote'
+              ? notInArray(
+                  messages.id,
+                  db.select({ id: quoteMessages.messageId }).from(quoteMessages),
+                )
+              : undefined,
             isOverdue ? lte(messages.createdAt, overdueBefore) : undefined,
             before === undefined ? undefined : beyond(messages.id, before),
           ),
@@ -122,6 +129,8 @@ function narrowedTo(state: MessagesQuery['state']): SQL[] {
       return [eq(messages.isRead, false)];
     case 'quotes':
       return [eq(messages.source, 'quote')];
+    case 'to-quote':
+      return [eq(messages.source, 'quote'), ...narrowedTo('waiting')];
     case 'waiting':
     case 'overdue':
       return [isNull(messages.repliedAt), isNull(messages.bookingId)];

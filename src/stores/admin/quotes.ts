@@ -54,12 +54,9 @@ async function loadMonths(): Promise<void> {
 }
 
 async function loadRequests(): Promise<void> {
-  const path = `/api/messages?limit=${PAGE}&state=waiting`;
+  const path = `/api/messages?limit=${PAGE}&state=to-quote`;
   const outcome = await attemptToRead(() => fetchMessages(path));
-  if (!outcome.ok) return;
-  const isRequest = ({ source, quotes }: ListedMessage) =>
-    source === 'quote' && quotes.length === 0;
-  $quoteRequests.set(outcome.value.rows.filter(isRequest));
+  if (outcome.ok) $quoteRequests.set(outcome.value.rows);
 }
 
 /** Changes which quotes are shown. */

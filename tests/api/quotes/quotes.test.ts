@@ -294,7 +294,15 @@ describe('a quote', () => {
     const message = async () =>
       (await call<OpenMessage>(site, 'GET', `/api/admin/messages/${id}`, undefined, signedIn(site)))
         .body.message;
+    change(site, "UPDATE messages SET source = 'quote' WHERE id = ?", id);
+    const waitsForQuote = async () => {
+      const path = '/api/messages?state=to-quote';
+      const { body } = await call<ListedMessage[]>(site, 'GET', path, undefined, signedIn(site));
+      return body.some((each) => each.id === id);
+    };
+    expect(await waitsForQuote()).toBe(true);
     const sent = await quotes.send({ email, messageId: id });
+    expect(await waitsForQuote()).toBe(false);
     expect(await message()).toMatchObject({
       repliedAt: expect.any(String) as unknown,
       isRead: true,
@@ -302,6 +310,7 @@ describe('a quote', () => {
     const back = await quotes.step(sent, 'undo-send');
     expect(back.body).toMatchObject({ state: 'draft', link: null });
     expect(await message()).toMatchObject({ repliedAt: null, isRead: false });
+    expect(await waitsForQuote()).toBe(false);
     expect((await readByLink(site, sent)).status).toBe(404);
     expect(
       rows(site, "SELECT 1 FROM outbox WHERE kind LIKE 'quote-%' AND recipient = ?", email),

@@ -51,7 +51,6 @@ export function MessageCard({ message, onBook }: Props) {
       <div className="message-body">
         <p className="message-when">
           <time dateTime={message.createdAt}>{recentMoment(message.createdAt)}</time>
-          <span aria-hidden="true">·</span>
           <AnswerPromise message={message} isAnswered={isAnswered} />
         </p>
         <MessageText message={message} />
@@ -88,8 +87,7 @@ function AnsweredMessage({ message, onBook, onDelete }: AnsweredMessageProps) {
           </span>
           <span className="message-when">
             <time dateTime={createdAt}>{recentMoment(createdAt)}</time>
-            <span aria-hidden="true">·</span>
-            <AnswerPromise message={message} isAnswered />
+              <AnswerPromise message={message} isAnswered />
           </span>
           <span className="message-about" dir="auto">
             {subject ?? firstWords(message)}
