@@ -96,5 +96,5 @@ export function expectedOf({ words, clock }: View, { state, isClosed }: ShownVis
   const lines = [late && words.lateNow(late.minutes, late.by), span && words.lateTold(span)].filter(
     (line) => line !== null,
   );
-  return html`<span class="crew-expected">${lines.join(' ')}</span>`;
+  return html`<span class="crew-expected" data-late=${late !== null}>${lines.join(' ')}</span>`;
 }

@@ -37,9 +37,9 @@ export function visitCard(
     >
       <summary>
         <span class="crew-when">${clock.span(hours)}</span>
+        ${isToday ? expectedOf(view, visit) : nothing}
         <span class="crew-name"><bdi>${name}</bdi></span>
         <span class="crew-where"><bdi>${street}</bdi>, ${service}</span>
-        ${isToday ? expectedOf(view, visit) : nothing}
         ${othersFinished(view, visit).map((line) => html`<span class="crew-where">${line}</span>`)}
         ${
           isToday || waitsForOffice(visit)

@@ -95,10 +95,9 @@ export function Balance({ visit }: { readonly visit: OpenBalance }) {
 /** The last reminder, and a button for the next one; where only a call reaches them, that. */
 function Reminder({ visit }: { readonly visit: OpenBalance }) {
   const { name, reach, remindedOn } = visit;
-  const words = whatComes(visit);
   return (
     <>
-      {words && <span>{words}</span>}
+      <span>{whatComes(visit)}</span>
       {reach !== null && remindedOn !== today() && (
         <button
           className="button button-quiet button-small"
@@ -119,7 +118,8 @@ function whatComes({ reach, remindedOn, nextReminderOn, heldBy }: OpenBalance): 
   if (heldBy === 'owner') return 'The charge of their card is held until you say so';
   if (reach === null) return 'No email or text reaches them: please call';
   const next = nextReminderOn === null ? null : dayInSentence(nextReminderOn);
-  if (remindedOn === null) return next === null ? '' : `A reminder goes out ${next}`;
+  if (remindedOn === null)
+    return next === null ? 'Not reminded yet' : `A reminder goes out ${next}`;
   const reminded = `Reminded ${dayInSentence(remindedOn)}`;
   return next === null ? `${reminded} · no more go out` : `${reminded} · again ${next}`;
 }

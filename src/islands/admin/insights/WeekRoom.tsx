@@ -36,7 +36,7 @@ export function WeekRoom({ week }: Pick<Overview, 'week'>) {
               <th scope="row">
                 <a href={`#calendar/${day.date}`}>
                   {dayName(day.date)}
-                  {day.open > 0 && <small>{durationText(day.open)}</small>}
+                  {day.open > 0 && <small>{shortHours(day.open)}</small>}
                 </a>
               </th>
               {day.periods.map((room) => (

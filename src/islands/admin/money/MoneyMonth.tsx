@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Money, MoneyFigure, MoneyList, MonthFigures } from '#contracts/admin/money.ts';
+import { monthDay } from '#domain/calendar-date.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { METHODS } from '#domain/month-sums.ts';
 import { $money, checkNow, setMonthClosed } from '#stores/admin/money.ts';
@@ -66,9 +67,6 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
         <SumLink month={month} figure="booked" name="Visits" value={String(month.visits)} />
         <SumLink month={month} figure="booked" value={formatDecimal(month.worth)} />
       </dl>
-      <p className="quiet money-note">
-        Received: {FIGURE_NOTES.received} Booked: {FIGURE_NOTES.booked}
-      </p>
       <MonthChart month={month} before={before} today={today} />
       {hasFigure(month, 'received') ? (
         <MonthList title="How it was paid">
@@ -91,6 +89,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
         </MonthList>
       )}
       {money.hasStripe && <AtStripe money={money} />}
+      <Meanings money={money} />
       {money.hasStripe && <AsOf check={money.check} />}
       <div className="money-closing">
         {file}
@@ -119,6 +118,27 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
   );
 }
 
+/** What each figure on screen counts, for who wonders: below the figures, which need the room. */
+function Meanings({ money: { month, hasStripe } }: { readonly money: Money }) {
+  const of = [...METHODS, 'tips' as const, 'lateCharges' as const, ...OUT_FIGURES];
+  const shown = of.filter((figure) => hasFigure(month, figure));
+  return (
+    <details className="money-meanings">
+      <summary className="quiet-action">What these figures count</summary>
+      <dl>
+        {(
+          ['received', 'booked', ...shown, ...(hasStripe ? ['atStripe' as const] : [])] as const
+        ).map((figure) => (
+          <div key={figure}>
+            <dt>{figureName(figure)}</dt>
+            <dd>{FIGURE_NOTES[figure]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 /** Figures of a month that belong together, under what they have in common. */
 function MonthList({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -138,11 +158,8 @@ function AtStripe({ money: { month, atStripe, today } }: { readonly money: Money
     <MonthList title="With Stripe">
       <div>
         <dt>
-          <span>
-            {figureName('atStripe')}
-            {!isThis && ` at the end of ${monthName(month.month)}`}
-          </span>
-          <small>{FIGURE_NOTES.atStripe}</small>
+          {figureName('atStripe')}
+          {!isThis && ` at the end of ${monthName(month.month)}`}
         </dt>
         <dd>
           <a href={figurePlace(month.month, 'atStripe')}>
@@ -203,10 +220,7 @@ type Props = { readonly month: MonthFigures; readonly figure: MoneyFigure };
 function FigureLink({ month, figure }: Props) {
   return (
     <div>
-      <dt>
-        <span>{figureName(figure)}</span>
-        <small>{FIGURE_NOTES[figure]}</small>
-      </dt>
+      <dt>{figureName(figure)}</dt>
       <dd>
         <a href={figurePlace(month.month, figure)}>
           {formatDecimal(month.figures[figure])}
@@ -259,6 +273,10 @@ function MonthChart({ month, before, today }: MonthChartProps) {
         ))}
         <polyline points={line.join(' ')} vectorEffect="non-scaling-stroke" />
       </svg>
+      <p className="chart-ends" aria-hidden="true">
+        <span>{monthDay(`${month.month}-01`)}</span>
+        <span>{monthDay(`${month.month}-${month.days.length}`)}</span>
+      </p>
       <figcaption>
         {formatMoney(sums.at(-1) ?? 0)} by day {sums.length}, {formatMoney(earlier[sameDay] ?? 0)}{' '}
         by then in{' '}

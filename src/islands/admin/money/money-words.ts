@@ -48,8 +48,8 @@ export function figureName(figure: MoneyList): string {
 
 /** What a figure is, in one short line; its list adds up to it. */
 export const FIGURE_NOTES: Readonly<Record<MoneyList, string>> = {
-  received: 'All that came in, tips too, before refunds and fees.',
-  booked: 'The price of the month’s visits, paid or not.',
+  received: 'All that came in, tips too, before refunds and fees',
+  booked: 'The price of the month’s visits, paid or not',
   card: 'Through Stripe, for visits and invoices',
   debit: 'Through Stripe, for invoices',
   cash: 'As you or your crews noted it',
