@@ -9,11 +9,21 @@ export const CONFLICTS_SHOWN = 8;
 /** How many open balances are seen at once; the rest are one tap away. */
 export const BALANCES_SHOWN = 6;
 
-/** Approximate heights in lines of text; a visit that can be closed has buttons. */
-const HIGH = { crew: 1.5, unclosed: 11, week: 21.5, planConflict: 10, money: 12, month: 1.75 };
+/** Approximate heights in lines of 18 px; a visit that can be closed has buttons. */
+const HIGH = {
+  crew: 1.5,
+  unclosed: 11,
+  kind: 2.6,
+  week: 25,
+  planConflict: 10,
+  money: 13,
+  month: 2,
+};
 
-/** Desktop shows the address beside the visit, a tablet's narrow column below it. */
+/** Desktop has on one line what a tablet's narrow column has on two. */
 const VISIT = { desk: { open: 6, closed: 3.5 }, tablet: { open: 9, closed: 5 } };
+const CALL = { desk: 7, tablet: 9 };
+const BALANCE = { desk: 3, tablet: 5.25 };
 
 /** Which of the cards that may stand in either column are in the first, below today. */
 export type BelowToday = { readonly week: boolean; readonly money: boolean };
@@ -53,17 +63,19 @@ function fixedHeights(overview: Overview, isDesk: boolean): [number, number] {
   const { visits, openBalances, unclosed, waiting, conflicts, planConflicts } = overview;
   const { yearlyCalls, customerCalls, planCalls } = overview;
   const kinds = Object.values(waiting).filter((count) => count > 0).length;
-  const high = (visit: OverviewVisit) => visitHeight(visit, isDesk);
+  const place = isDesk ? 'desk' : 'tablet';
+  const high = (visit: OverviewVisit) => visitHeight(visit, place);
   const closed = conflicts.length === 0 ? 0 : 3.5 + 3 * Math.min(conflicts.length, CONFLICTS_SHOWN);
   const today =
     sum(visits.map((day) => 4 + crewNames(day.visits) + sum(day.visits.map(high)))) +
-    (3 + 4.5 * Math.min(openBalances.visits.length, BALANCES_SHOWN));
+    (3 + BALANCE[place] * Math.min(openBalances.visits.length, BALANCES_SHOWN));
   const waits =
     unclosedHeight(unclosed.count) +
     (4 +
-      2 * kinds +
+      HIGH.kind * kinds +
       HIGH.planConflict * planConflicts.conflicts.length +
-      4 * sum([yearlyCalls.calls, customerCalls, planCalls].map((calls) => calls.length))) +
+      CALL[place] *
+        sum([yearlyCalls.calls, customerCalls, planCalls].map((calls) => calls.length))) +
     closed;
   return [today, waits];
 }
@@ -72,8 +84,8 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-function visitHeight(visit: OverviewVisit, isDesk: boolean): number {
-  const { open, closed } = isDesk ? VISIT.desk : VISIT.tablet;
+function visitHeight(visit: OverviewVisit, place: keyof typeof VISIT): number {
+  const { open, closed } = VISIT[place];
   return visit.canBeClosed && isPlanned(visit) ? open : closed;
 }
 
