@@ -66,7 +66,7 @@ test('a laptop opens on today too, with what waits beside it @long', async ({ pa
   await expectAccessible(page, 'laptop');
   // Yesterday's, so that it can be closed at any hour.
   const left = page.getByRole('region', { name: 'Needs wrapping up' });
-  await expect(left.getByRole('link', { name: 'More: check, tip, move or cancel' })).toHaveCount(1);
+  await expect(left.getByRole('link', { name: 'More for Late Beside' })).toHaveCount(1);
   change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", late);
 });
 

@@ -84,10 +84,7 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
           No-show
         </button>
         <a href={`#bookings/${visit.id}`}>
-          More
-          <span className="sr-only">
-            : {owes ? 'check, tip, move or cancel' : 'move or cancel'}
-          </span>
+          More<span className="sr-only"> for {visit.name}</span>
         </a>
       </div>
     </div>
