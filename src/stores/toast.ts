@@ -16,6 +16,8 @@ export type ToastAction = { readonly label: string; readonly run: () => void };
 export type Toast = Required<ToastMessage> & {
   readonly id: number;
   readonly open: boolean;
+  /** Whether the page before left it: it then has a place above this one, which nobody has read yet. */
+  readonly isCarried: boolean;
   readonly action?: ToastAction | undefined;
 };
 
@@ -37,10 +39,12 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 export function showToast(
   { title, description, variant = 'default' }: ToastMessage,
   action?: ToastAction,
+  isCarried = false,
 ): number {
   dismissToast();
   lastId += 1;
-  $toasts.set([...$toasts.get(), { id: lastId, title, description, variant, open: true, action }]);
+  const toast = { id: lastId, title, description, variant, open: true, isCarried, action };
+  $toasts.set([...$toasts.get(), toast]);
   resumeToast();
   // Pages that lazy-load the toast code fetch it on this event.
   if (typeof document !== 'undefined') document.dispatchEvent(new Event('toast'));
@@ -93,7 +97,7 @@ export function showToastOnNextPage(message: ToastMessage): void {
 /** Shows the toast left by the previous page, once. */
 export function showCarriedToast(): void {
   const carried = takeKept('toastAfterNavigation');
-  if (isToastMessage(carried)) showToast(carried);
+  if (isToastMessage(carried)) showToast(carried, undefined, true);
 }
 
 function isToastMessage(value: unknown): value is ToastMessage {

@@ -33,39 +33,7 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useToldHeight(bar);
   return (
-    <div className="submit-bar" ref={bar}>
-      {/* In the bar, which is always visible: the button is pressed from anywhere in the form. */}
-      <p className="form-failure" role="alert" id={FAILURE_ID} tabIndex={-1}>
-        <Callable text={failure} />
-      </p>
-      <p className="form-small submit-slow" role="status">
-        {isSlow ? SLOW : ''}
-      </p>
-      <StillNeeded form={form} />
-      <p className="submit-price">
-        <span>{name}</span>
-        <span aria-hidden="true">
-          <strong>{amountOf(visit)}</strong>
-          {isFirstCleaning(visit) && <em>first cleaning</em>}
-        </span>
-        <span className="sr-only" role="status">
-          {spokenPrice(visit)}
-        </span>
-        <small>
-          {dueNow(visit)}
-          {visit.kind === 'price' && ', '}
-          <span className="due-later">{dueLater(visit)}</span>
-        </small>
-      </p>
-      <button
-        className="button button-primary form-button"
-        type="submit"
-        onMouseDown={keepFocus}
-        disabled={!ready}
-        aria-disabled={ready ? phase !== 'idle' : undefined}
-      >
-        {labelFor(phase, visit)}
-      </button>
+    <>
       {visit.kind === 'price' && (
         <p className="submit-cancel">
           <a href="/terms#canceling" target="_blank">
@@ -73,7 +41,41 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
           </a>
         </p>
       )}
-    </div>
+      <div className="submit-bar" ref={bar}>
+        {/* In the bar, which is always visible: the button is pressed from anywhere in the form. */}
+        <p className="form-failure" role="alert" id={FAILURE_ID} tabIndex={-1}>
+          <Callable text={failure} />
+        </p>
+        <p className="form-small submit-slow" role="status">
+          {isSlow ? SLOW : ''}
+        </p>
+        <StillNeeded form={form} />
+        <p className="submit-price">
+          <span>{name}</span>
+          <span aria-hidden="true">
+            <strong>{amountOf(visit)}</strong>
+            {isFirstCleaning(visit) && <em>first cleaning</em>}
+          </span>
+          <span className="sr-only" role="status">
+            {spokenPrice(visit)}
+          </span>
+          <small>
+            {dueNow(visit)}
+            {visit.kind === 'price' && ', '}
+            <span className="due-later">{dueLater(visit)}</span>
+          </small>
+        </p>
+        <button
+          className="button button-primary form-button"
+          type="submit"
+          onMouseDown={keepFocus}
+          disabled={!ready}
+          aria-disabled={ready ? phase !== 'idle' : undefined}
+        >
+          {labelFor(phase, visit)}
+        </button>
+      </div>
+    </>
   );
 }
 

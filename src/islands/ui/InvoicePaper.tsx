@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { TERMS_NAMES } from '#domain/billing.ts';
-import { formatDate } from '#domain/calendar-date.ts';
 import {
   lineTitle,
   paperTitle,
@@ -7,11 +7,20 @@ import {
   type InvoicePaper as Paper,
 } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { Fact } from './Fact.tsx';
+import { useDateText } from './use-date-text.ts';
 import './quote-paper.css';
 
+type Props = {
+  readonly paper: Paper;
+  /** What was paid on it and what is left: it follows the total. */
+  readonly children?: ReactNode;
+};
+
 /** An invoice or a credit note as who is billed reads it; the owner's preview too. */
-export function InvoicePaper({ paper }: { readonly paper: Paper }) {
+export function InvoicePaper({ paper, children }: Props) {
+  const dateText = useDateText();
   const { number, kind, issuedOn, company, customer, due, answers, lines, total } = paper;
   const isDraft = number === '';
   return (
@@ -24,8 +33,8 @@ export function InvoicePaper({ paper }: { readonly paper: Paper }) {
         </p>
       )}
       <dl className="quote-facts">
-        <Fact name={isDraft ? 'Goes out' : 'Issued'} value={formatDate(issuedOn)} />
-        {due && <Fact name="Due" value={formatDate(due.on)} />}
+        <Fact name={isDraft ? 'Goes out' : 'Issued'} value={dateText(issuedOn)} />
+        {due && <Fact name="Due" value={dateText(due.on)} />}
         {due && <Fact name="Terms" value={TERMS_NAMES[due.terms]} />}
         {customer && <Fact name="Bill to" value={customer.name} />}
         {customer?.address && <Fact name="Address" value={customer.address} />}
@@ -43,6 +52,7 @@ export function InvoicePaper({ paper }: { readonly paper: Paper }) {
         <span>{kind === 'invoice' ? 'Total' : 'Credited'}</span>
         <output>{formatDecimal(total)}</output>
       </p>
+      {children}
       <p className="quote-company">
         {company.name}, {company.address}
         <br />
@@ -54,9 +64,10 @@ export function InvoicePaper({ paper }: { readonly paper: Paper }) {
 
 function Line({ line, isPart }: { readonly line: InvoiceLine; readonly isPart: boolean }) {
   const { visit, address, price, amount } = line;
+  const dateText = useDateText();
   return (
     <>
-      <span>{lineTitle(line)}</span>
+      <span>{unbroken(lineTitle(line, dateText))}</span>
       <strong>{formatDecimal(amount)}</strong>
       <small dir="auto">
         {address}, No. {visit}

@@ -4,6 +4,7 @@ import './lost.css';
 import { takeFocus } from './take-focus.ts';
 
 type Props = {
+  /** The page's only heading: the layout hides its own. */
   readonly title: string;
   /** Why there is nothing to show. */
   readonly sentence: string;
@@ -27,49 +28,52 @@ export function MissingLink({
   beside,
 }: Props) {
   return (
-    <section className="lost">
-      <div>
-        <h2 tabIndex={-1} ref={takeFocus}>
-          {title}
-        </h2>
-        <p>{sentence}</p>
-        <div className="lost-buttons">
-          <a className="button button-primary" href="/my">
-            {label}
-          </a>
-          <a className="button button-secondary" href={`tel:${business.phone.tel}`}>
-            Call {business.phone.display}
-          </a>
+    <>
+      <h1 className="lost-title" tabIndex={-1} ref={takeFocus}>
+        {title}
+      </h1>
+      <section className="lost">
+        <div>
+          <p>{sentence}</p>
+          <div className="lost-buttons">
+            <a className="button button-primary" href="/my">
+              {label}
+            </a>
+            <a className="button button-secondary" href={`tel:${business.phone.tel}`}>
+              Call {business.phone.display}
+            </a>
+          </div>
+          {!beside && (
+            <ul className="lost-notes">
+              <li>
+                Our emails come from {business.name}. Can’t find one, not even in your spam folder?
+                We’ll email you a new link.
+              </li>
+              <li>
+                {otherwise ?? (
+                  <>
+                    Booked without an email? Call, or write to{' '}
+                    <a className="link" href={`mailto:${business.email}`}>
+                      {business.email}
+                    </a>
+                    .
+                  </>
+                )}
+              </li>
+            </ul>
+          )}
         </div>
-        {!beside && (
-          <ul className="lost-notes">
-            <li>
-              Our emails come from {business.name}. Can’t find one, not even in your spam folder?
-              We’ll email you a new link.
-            </li>
-            <li>
-              {otherwise ?? (
-                <>
-                  Booked without an email? Call, or write to{' '}
-                  <a className="link" href={`mailto:${business.email}`}>
-                    {business.email}
-                  </a>
-                  .
-                </>
-              )}
-            </li>
-          </ul>
+        {beside}
+        {letter && (
+          <div className="letter" aria-hidden="true">
+            <b>{business.name}</b>
+            <span>{letter[0]}</span>
+            <i />
+            <i />
+            <em>{letter[1]}</em>
+          </div>
         )}
-      </div>
-      {beside}
-      {letter && (
-        <div className="letter" aria-hidden="true">
-          <b>{business.name}</b>
-          <span>{letter[0]}</span>
-          <i />
-          <em>{letter[1]}</em>
-        </div>
-      )}
-    </section>
+      </section>
+    </>
   );
 }

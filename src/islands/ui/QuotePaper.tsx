@@ -1,6 +1,5 @@
 import { business } from '#content/business.ts';
 import type { QuotePaper as Paper } from '#contracts/quotes.ts';
-import { formatDate } from '#domain/calendar-date.ts';
 import { withCrewsText, eachText, noticeText, type QuoteFrequency } from '#domain/contract.ts';
 import { depositSentence } from '#domain/deposit.ts';
 import { hoursText } from '#domain/duration.ts';
@@ -10,6 +9,7 @@ import { quotedChoices } from '#domain/plans/often.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { lineAmount, lineOf, quantityText, quoteSums, type QuoteLine } from '#domain/quote-sums.ts';
 import { Fact } from './Fact.tsx';
+import { useDateText } from './use-date-text.ts';
 import { QuotePhotographs, type PictureOf } from './QuotePhotographs.tsx';
 import './quote-paper.css';
 
@@ -27,6 +27,7 @@ type Props = {
 /** A quote as its customer reads it, with the total of what is chosen; the owner's preview too. */
 export function QuotePaper({ paper, chosen, pictureOf, onToggle, often }: Props) {
   const { contract } = paper;
+  const dateText = useDateText();
   const offered = often ? [often] : paper.frequencies;
   const lines = paper.lines.map(lineOf);
   const { total } = quoteSums(lines, chosen);
@@ -48,10 +49,10 @@ export function QuotePaper({ paper, chosen, pictureOf, onToggle, often }: Props)
         {contract && repeats && (
           <Fact
             name="Contract"
-            value={`${contract.endsOn === null ? 'Until one of us ends it' : `Through ${formatDate(contract.endsOn)}`}, with ${noticeText(contract)}`}
+            value={`${contract.endsOn === null ? 'Until one of us ends it' : `Through ${dateText(contract.endsOn)}`}, with ${noticeText(contract)}`}
           />
         )}
-        <Fact name="Good through" value={formatDate(paper.validThrough)} />
+        <Fact name="Good through" value={dateText(paper.validThrough)} />
       </dl>
       {paper.scope !== '' && (
         <div>

@@ -26,6 +26,7 @@ export function startToasts(): void {
     drawn?.card.remove();
     drawn = toast && { id: toast.id, variant: toast.variant, card: drawToast(toast) };
     placeToast();
+    makeRoom(toast?.isCarried === true);
   });
   // A modal dialog that opens makes the rest of the page inert, and covers it.
   new MutationObserver(placeToast).observe(document.body, {
@@ -51,6 +52,14 @@ export function placeToast(): void {
   region.append(drawn.card);
   // Whoever pointed at it does no longer, and no event says so.
   resumeToast();
+}
+
+/** Above the page for a toast that came with it: over it, it would cover its headline. */
+function makeRoom(isAbove: boolean): void {
+  const box = document.querySelector<HTMLElement>('[data-toasts]:not(dialog *)');
+  if (!box) return;
+  box.style.top = isAbove ? '0' : '';
+  document.body.style.paddingTop = isAbove ? `${box.offsetHeight}px` : '';
 }
 
 /** A dialog's own place for toasts; one without gets a copy of the page's. */

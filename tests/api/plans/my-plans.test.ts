@@ -222,7 +222,7 @@ describe('the mail after the last moment to take it back', () => {
     const mail = await site.sandbox.mail.waitFor(
       (each) => each.envelope.to.includes(to) && each.subject.startsWith('Your plan has changed'),
     );
-    expect(mail.text).toMatch(/We’ve skipped your visit on \w+day, \w+ \d+(?:, \d{4})?\./);
+    expect(mail.text).toMatch(/we’ve skipped your visit on \w+day, \w+ \d+(?:, \d{4})?\./);
     expect(mail.text).toContain('Each visit: $108, due at the visit');
     expect(mail.text).toMatch(/\/my-booking#[\w-]+/);
     await site.sandbox.mail.waitFor(

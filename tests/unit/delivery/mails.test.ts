@@ -12,7 +12,7 @@ import { mailText } from '#server/delivery/templates/text.ts';
 import { bookingRow } from '#tests/support/booking-row.ts';
 
 /** Said once a visit can't be changed online anymore. */
-const CALL_US = `Please call us and we’ll help: ${business.phone.display}.`;
+const CALL_US = `Call us at ${business.phone.display}:\ntel:`;
 
 const VISIT = '2026-12-04';
 const card = { method: 'card' as const, amount: 2500, refunded: 0 };
@@ -180,7 +180,7 @@ describe('a mail about money', () => {
     const refund = { key: 'refund-owner-7-1-2', refundId: 're_1', reason: 'A window was missed' };
     const detail = { refunded: 1000, refundId: 're_1' };
     const part = mailOf('booking-refunded', { payments: [{ ...card, refunds: [refund] }], detail });
-    expect(part).toContain('We’ve refunded $10 of your $25 booking fee to your card.');
+    expect(part).toContain('we’ve refunded $10 of your $25 booking fee to your card.');
     expect(part).toMatch(/^Here’s why:\n\n> A window was missed$/m);
     expect(part).not.toContain('sorry');
     const gift = { ...refund, isGoodwill: true };
@@ -190,12 +190,12 @@ describe('a mail about money', () => {
     const ours = { ...refund, key: 'refund-7-1' };
     const balance = { ...card, amount: 10_300, refunds: [refund] };
     const ofTwo = mailOf('booking-refunded', { payments: [card, balance], detail });
-    expect(ofTwo).toContain('We’ve refunded $10 of the $128 you paid by card to your card.');
+    expect(ofTwo).toContain('we’ve refunded $10 of the $128 you paid by card to your card.');
     const whole = mailOf('booking-refunded', {
       payments: [{ ...card, refunds: [ours] }],
       detail: { ...detail, refunded: 2500 },
     });
-    expect(whole).toContain('We’ve refunded $25 to your card.');
+    expect(whole).toContain('we’ve refunded $25 to your card.');
     expect(whole).not.toContain('Here’s why');
   });
 
@@ -342,7 +342,7 @@ describe('a mail about the charge of a kept card', () => {
   it('says amount, card and hour, and where a tip is added until then', () => {
     const text = mailOf('charge-planned', { payUrl });
     expect(text).toContain('We’ll charge $100 to Visa 4242 today at 6 PM');
-    expect(text).toContain(`Add a tip, or pay another way:\n${payUrl}`);
+    expect(text).toContain(`Change or add a tip:\n${payUrl}`);
     const now = mailOf('charge-planned', { payUrl, now: at('2026-11-21', 18) });
     expect(now).toContain('We’ll charge $100 to Visa 4242 now');
     expect(now).not.toContain(payUrl);
@@ -444,6 +444,6 @@ it('a refund of a tip says so, with the owner’s reason', () => {
     payments,
     detail: { refunded: 800, refundId: 're_1' },
   });
-  expect(text).toContain('We’ve refunded $8 of your tip to your card.');
+  expect(text).toContain('we’ve refunded $8 of your tip to your card.');
   expect(text).toContain('Here’s why:\n\n> They meant ten');
 });

@@ -88,7 +88,7 @@ function overWith(change: PlanChange, hasHadUs = true): string[] {
 it('gives the dates of a new pause once, in a sentence', () => {
   const [customer, owner] = mailsOf(paused);
   expect(customer).toContain(
-    'We’ve paused your visits, starting Wednesday, November 25, until Wednesday, December 23.',
+    'we’ve paused your visits, starting Wednesday, November 25, until Wednesday, December 23.',
   );
   expect(owner).toContain('Paused from Wed, Nov 25 until Wed, Dec 23.');
   for (const mail of [customer, owner]) expect(mail).not.toContain('Paused: ');
@@ -99,7 +99,7 @@ it('names the visits that a pause calls off, and no other change’s again', () 
   expect(owner).toContain('Priya Raman has paused their plan');
   expect(owner).toContain('2 booked visits are paused.');
   expect(customer).toContain(
-    'We’ve paused your visits, starting with the one on Wednesday, December 2',
+    'we’ve paused your visits, starting with the one on Wednesday, December 2',
   );
   for (const mail of [customer, owner])
     expect(mail).toMatch(/Paused visits: Wed, Dec.2; Wed, Dec.16/);
@@ -120,7 +120,7 @@ it('gives a pause that ends in days of visits', () => {
   );
   const [later] = mailsWith(['2026-11-23', '2026-12-30'], paused);
   expect(later).toContain(
-    'We’ve paused your visits after the one on Monday, November 23. Your next visit after the pause is Wednesday, December 30.',
+    'we’ve paused your visits after the one on Monday, November 23. Your next visit after the pause is Wednesday, December 30.',
   );
 });
 
@@ -239,7 +239,7 @@ it('lists several skipped visits once, under what happened to them', () => {
   expect(one).toMatch(/^Your plan has changed\n\nWednesday, Dec 30 is skipped\n/);
   const [theirs = ''] = mailsOf({ ...skipped, date: '2027-01-13' }, skipped);
   expect(theirs).toMatch(/^Your plan has changed\n\n2 visits are skipped\n/);
-  expect(theirs).toContain('We’ve skipped these 2 visits. Your other visits stay as they are.');
+  expect(theirs).toContain('we’ve skipped these 2 visits. Your other visits stay as they are.');
   expect(theirs).toContain('\n\nSkipped: Wed, Dec 30; Wed, Jan 13\n');
   expect(theirs.match(/Your other visits/g)).toHaveLength(1);
   for (const text of [one, owners]) expect(text).not.toContain('Skipped:');

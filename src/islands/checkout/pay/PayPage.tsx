@@ -213,7 +213,7 @@ function Settled({ page, isJustPaid }: { readonly page: Page; readonly isJustPai
           : `Nothing is due for this ${page.invoice ? 'invoice' : 'visit'}. Thank you!`}
       </p>
       <button
-        className="button button-secondary form-button"
+        className="button button-secondary pay-print"
         type="button"
         onClick={() => {
           print();

@@ -41,7 +41,9 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
   };
   return (
     <section className="my-panel" aria-labelledby="my-change-title">
-      <h2 id="my-change-title">{titleOf(open, booking)}</h2>
+      <h2 id="my-change-title" tabIndex={-1}>
+        {titleOf(open, booking)}
+      </h2>
       {/* The question says itself what happens to the fee. */}
       {open !== 'cancel' && (
         <p className="form-small">
@@ -69,7 +71,7 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
             Move my visit
           </button>
           <button
-            className="button button-quiet"
+            className="button button-secondary"
             type="button"
             onClick={() => {
               setOpen('cancel');

@@ -32,9 +32,9 @@ import { VisitSummary } from './VisitSummary.tsx';
 /** The customer's own page: see, add to a calendar, move, cancel. */
 export function MyBookingPage() {
   const { state, news, refresh, move, cancel } = useMyBooking();
-  const title = state.step === 'shown' && isReceipt(state.booking) ? 'Receipt' : 'Your booking';
+  const title = state.step === 'shown' ? titleOf(state.booking) : 'Your booking';
   useEffect(() => {
-    document.title = document.title.replace(/^(Your booking|Receipt)/, title);
+    document.title = document.title.replace(/^[^|–]+(?= [|–])/, title);
   }, [title]);
   return (
     <>
@@ -100,6 +100,18 @@ export function MyBookingPage() {
   );
 }
 
+/** What became of it, once that is decided. */
+function titleOf(booking: MyBooking): string {
+  if (isReceipt(booking)) return 'Your visit';
+  if (booking.status !== 'cancelled') return 'Your booking';
+  if (booking.refundDue !== '0.00') {
+    return `Canceled, ${formatDecimal(booking.refundDue)} on its way back`;
+  }
+  return booking.refunded === '0.00'
+    ? 'Your visit is canceled'
+    : `Canceled, ${formatDecimal(booking.refunded)} back on your card`;
+}
+
 type Props = { readonly booking: MyBooking; readonly token: string };
 
 /** Puts the visit into the customer's calendar. */
@@ -112,6 +124,7 @@ function CalendarLinks({ booking, token }: Props) {
           visitId={booking.id}
           googleLink={booking.googleCalendarLink}
           token={token}
+          look="button button-secondary"
         />
       </div>
     </section>
@@ -155,5 +168,7 @@ function LinkedPlan({ token, changed }: LinkedPlanProps) {
   }));
   if (plan === null) return null;
   if (plan === 'failed') return <LookAgain title="We couldn’t look up your plan" again={again} />;
-  return <PlanSection plan={plan} way={way} bookingOf={() => undefined} changed={changed} />;
+  return (
+    <PlanSection plan={plan} way={way} bookingOf={() => undefined} isBeside changed={changed} />
+  );
 }

@@ -37,8 +37,14 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
         {visitSums(booking).map(({ name, amount }, index) => (
           <Fact key={index} name={name} value={formatMoney(amount)} />
         ))}
+        {booking.tip !== '0.00' && (
+          <Fact name={`${TIP_NAME}, thank you`} value={formatDecimal(booking.tip)} />
+        )}
         {isSettled(booking) ? (
-          <Sum name={settledName(booking)} value={formatDecimal(booking.paid)} />
+          <Sum
+            name={settledName(booking)}
+            value={formatMoney(decimalToCents(booking.paid) + decimalToCents(booking.tip))}
+          />
         ) : (
           <>
             {booking.deposit && (
@@ -46,9 +52,6 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
             )}
             <Sum name={planned ? 'Due at your visit' : 'Still due'} value={dueOf(booking)} />
           </>
-        )}
-        {booking.tip !== '0.00' && (
-          <Fact name={`${TIP_NAME}, thank you`} value={formatDecimal(booking.tip)} />
         )}
       </dl>
       {booking.deposit?.payUrl && (

@@ -16,7 +16,7 @@ import { unbroken } from '#domain/unbroken.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
-import { useWide } from '#islands/ui/use-wide.ts';
+import { useDateText } from '#islands/ui/use-date-text.ts';
 import { periodOnOneLine } from '../period-words.ts';
 import { isReceipt } from './is-receipt.ts';
 import { Sum } from './Sum.tsx';
@@ -31,10 +31,8 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
   const isOver = isReceipt(booking);
   const isAhead = isPlanned(booking);
   const day = booking.preferredDate;
-  const year = day.slice(0, 4);
   const arrival = capitalized(booking.arrival ?? periodOnOneLine(booking.preferredTime));
-  // On a phone the long date would break in two beside its name.
-  const isWide = useWide('40rem');
+  const dateText = useDateText();
   return (
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
       <div className="my-head">
@@ -45,21 +43,12 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         )}
         <Badge {...customerStatus(booking.status)} />
       </div>
-      {isOver && (
-        <div className="my-buttons">
-          <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
-            Write a review
-          </a>
-        </div>
-      )}
       <VisitTimeline booking={booking} />
+      {booking.canChange && <ToChange />}
       <dl>
         {!isAhead && (
           <>
-            <Fact
-              name="Date"
-              value={isWide ? formatDate(day) : `${formatShortDate(day)}, ${year}`}
-            />
+            <Fact name="Date" value={dateText(day)} />
             <Fact name="Arrival" value={arrival} />
           </>
         )}
@@ -73,8 +62,8 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         <Fact name="Booking" value={`No. ${booking.id}`} />
       </dl>
       {takesPlace(booking) ? <VisitPrice booking={booking} /> : <MoneyBack booking={booking} />}
+      {isOver && <AfterTheVisit />}
       <OnPaper booking={booking} />
-      {isOver && <PrintReceipt />}
     </section>
   );
 }
@@ -110,10 +99,30 @@ function byItsCommas(address: string): string {
   return address.replace(/(?<!,) /g, '\u00a0');
 }
 
-/** Prints the receipt; every browser's print dialog also saves it as a PDF. */
-function PrintReceipt() {
+/** On a phone the two changes are far below what was booked: the way there. */
+function ToChange() {
+  return (
+    <button
+      className="link link-alone my-jump"
+      type="button"
+      onClick={() => {
+        const title = document.getElementById('my-change-title');
+        title?.scrollIntoView();
+        title?.focus({ preventScroll: true });
+      }}
+    >
+      Move or cancel
+    </button>
+  );
+}
+
+/** A review, and printing: every browser's print dialog also saves it as a PDF. */
+function AfterTheVisit() {
   return (
     <div className="my-buttons">
+      <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
+        Write a review
+      </a>
       <button
         className="button button-secondary"
         type="button"

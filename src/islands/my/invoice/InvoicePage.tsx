@@ -54,25 +54,26 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
       </div>
       <div className="invoice-papers">
         <section className="my-panel" aria-label="Invoice">
-          <InvoicePaper paper={paper} />
-          {payments.length > 0 && (
-            <dl className="invoice-paid">
-              {payments.map(({ date, how, amount }, place) => (
-                <div key={place}>
-                  <dt>
-                    Paid {formatShortDate(date)}, {how}
-                  </dt>
-                  <dd>{formatDecimal(`-${amount}`)}</dd>
-                </div>
-              ))}
-              {invoice.open !== '0.00' && (
-                <div className="invoice-due">
-                  <dt>Still due</dt>
-                  <dd>{formatDecimal(invoice.open)}</dd>
-                </div>
-              )}
-            </dl>
-          )}
+          <InvoicePaper paper={paper}>
+            {payments.length > 0 && (
+              <dl className="invoice-paid">
+                {payments.map(({ date, how, amount }, place) => (
+                  <div key={place}>
+                    <dt>
+                      Paid {formatShortDate(date)}, {how}
+                    </dt>
+                    <dd>{formatDecimal(`-${amount}`)}</dd>
+                  </div>
+                ))}
+                {invoice.open !== '0.00' && (
+                  <div className="invoice-due">
+                    <dt>Still due</dt>
+                    <dd>{formatDecimal(invoice.open)}</dd>
+                  </div>
+                )}
+              </dl>
+            )}
+          </InvoicePaper>
         </section>
         {credits.map((credit) => (
           <section key={credit.number} className="my-panel" aria-label={credit.number}>

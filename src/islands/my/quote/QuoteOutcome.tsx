@@ -4,8 +4,10 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { periodOf } from '#domain/slots.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { quotedOften } from '#domain/plans/often.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { uncapitalized } from '#domain/capitalized.ts';
 import { Callable } from '#islands/ui/Callable.tsx';
+import { useDateText } from '#islands/ui/use-date-text.ts';
 import { outcomeOf } from './outcome-words.ts';
 import { Call, Panel } from '../Panel.tsx';
 import { periodOnOneLine } from '../period-words.ts';
@@ -59,18 +61,19 @@ function Accepted({
   const { by, on, date, period, frequency, path, deposit } = accepted;
   const payPath = deposit?.payPath ?? null;
   const known = periodOf(period);
-  const when = `${formatDate(date)}${known ? `, in the ${uncapitalized(periodOnOneLine(known))}` : ''}`;
+  const dateText = useDateText();
   return (
     <section className="my-panel sent">
       <h2>You’re booked</h2>
       {refusal !== '' && <p role="alert">{refusal}</p>}
+      <p className="sent-when">{dateText(date)}</p>
       <p>
-        {frequency === 'one-time'
-          ? `Your visit is on ${when}.`
-          : `Your first visit is on ${when}, then we come ${uncapitalized(quotedOften(frequency, weekdays))}.`}
+        {known && periodOnOneLine(known)}
+        {known && frequency !== 'one-time' && ', then '}
+        {frequency !== 'one-time' && uncapitalized(quotedOften(frequency, weekdays))}
       </p>
       <p className="form-small">
-        Accepted by <bdi>{by}</bdi> on {formatDate(on)}.
+        Accepted by <bdi>{by}</bdi> on {unbroken(dateText(on))}.
       </p>
       {deposit && <DepositWords deposit={deposit} />}
       {path === null ? (

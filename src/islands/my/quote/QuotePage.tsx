@@ -38,7 +38,7 @@ export function QuotePage() {
         <MissingLink
           title="Let’s find your quote"
           sentence={state.sentence}
-          letter={['Here’s your price.', 'See and accept the quote']}
+          letter={['Here’s your price.', 'See the quote']}
         />
       )}
       {state.step === 'unreachable' && (

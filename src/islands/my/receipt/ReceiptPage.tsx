@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fetchReceiptPdf, fetchReceipts } from '#browser/api/receipts.ts';
 import { receiptLink } from '#browser/receipt-link.ts';
 import type { ReceiptsPage } from '#contracts/receipts.ts';
-import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import {
   documentReason,
   documentSums,
@@ -14,6 +14,7 @@ import './receipt.css';
 import type { DocumentBody } from '#domain/document.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { Fact } from '#islands/ui/Fact.tsx';
+import { useDateText } from '#islands/ui/use-date-text.ts';
 import { MissingLink } from '#islands/ui/MissingLink.tsx';
 import { Panel } from '../Panel.tsx';
 import { SavePdf } from '../SavePdf.tsx';
@@ -51,7 +52,7 @@ export function ReceiptPage() {
         <MissingLink
           title="Let’s find your receipt"
           sentence={state.sentence}
-          letter={['Thank you! Your home is clean.', 'See or print the receipt']}
+          letter={['Thank you! Your home is clean.', 'See the receipt']}
         />
       )}
       {state.step === 'unreachable' && (
@@ -123,6 +124,7 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
   const { company, customer, visit, paid } = receipt;
   const reason = documentReason(receipt);
   const sums = documentSums(receipt);
+  const dateText = useDateText();
   return (
     <section className="my-panel receipt-sheet" aria-label="Receipt">
       <div className="receipt-head">
@@ -138,12 +140,12 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
       {reason !== null && <p>{reason}</p>}
       <dl>
         <Fact name="Number" value={receipt.number} />
-        <Fact name="Issued" value={formatDate(receipt.issuedOn)} />
+        <Fact name="Issued" value={dateText(receipt.issuedOn)} />
         {customer && <Fact name="Bill to" value={customer.name} />}
         {customer?.address && <Fact name="Address" value={customer.address} />}
         {receipt.invoice !== undefined && <Fact name="Invoice" value={receipt.invoice} />}
         {visit && <Fact name="Visit" value={`${visit.service}, No. ${visit.id}`} />}
-        {visit && <Fact name="Date of the visit" value={formatDate(visit.date)} />}
+        {visit && <Fact name="Date of the visit" value={dateText(visit.date)} />}
       </dl>
       {visit && (
         <dl className="receipt-money">
@@ -157,7 +159,7 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
         </dl>
       )}
       <dl className="receipt-money">
-        <Fact name="Paid on" value={formatDate(paid.on)} />
+        <Fact name="Paid on" value={dateText(paid.on)} />
         <Fact name="Paid by" value={paid.how} />
         {sums.slice(0, -1).map(({ label, amount }) => (
           <Fact key={label} name={label} value={formatDecimal(amount)} />

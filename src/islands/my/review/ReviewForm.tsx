@@ -124,7 +124,7 @@ function StarsChoice({ control }: { readonly control: Control<TypedReview, unkno
       aria-describedby={error ? 'rating-error' : undefined}
       data-invalid={error !== undefined}
     >
-      <legend>Your stars</legend>
+      <legend className="sr-only">Your stars</legend>
       <div className="star-row">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} data-on={stars <= field.value}>

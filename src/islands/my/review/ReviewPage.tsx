@@ -73,13 +73,16 @@ function Review({ review, token, tapped, show, refresh }: Props) {
   useEffect(() => {
     if (step === 'just-sent' || refusal !== '') title.current?.focus();
   }, [step, refusal]);
+  const name = titleOf(review, step);
   const isWriting = isOpen && (answer === null || step === 'changing');
   return (
     <div className="my-columns review-columns">
       <section className={`my-panel ${step === 'just-sent' ? 'review-thanks' : ''}`}>
-        <h2 ref={title} tabIndex={-1}>
-          {titleOf(review, step)}
-        </h2>
+        {name !== undefined && (
+          <h2 ref={title} tabIndex={-1}>
+            {name}
+          </h2>
+        )}
         <p className="form-small">
           {visit.service} on {formatDate(visit.date)}
         </p>
@@ -150,12 +153,12 @@ function Review({ review, token, tapped, show, refresh }: Props) {
   );
 }
 
-function titleOf({ firstName, isOpen, review }: MyReview, step: string): string {
+/** What the box says above it; for a first review the page's own question is enough. */
+function titleOf({ firstName, isOpen, review }: MyReview, step: string): string | undefined {
   if (step === 'just-sent') return firstName ? `Thank you, ${firstName}!` : 'Thank you!';
   if (step === 'changing') return 'Change your review';
   if (review) return 'Your review';
-  if (!isOpen) return 'This link has expired';
-  return firstName ? `Tell us, ${firstName}` : 'Tell us';
+  return isOpen ? undefined : 'This link has expired';
 }
 
 /**

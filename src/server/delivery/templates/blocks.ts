@@ -13,6 +13,9 @@ export function note(content: string): Block {
   return { type: 'note', text: content };
 }
 
+/** The name of what no longer holds, which is struck through. */
+export const WAS = 'Was';
+
 /** How a mail to a customer closes. */
 export const SIGN_OFF: Block = text(`Your ${business.name} crew`);
 
@@ -29,6 +32,13 @@ function whatOf(adminUrl: string): string {
   if (adminUrl.includes('#bookings/')) return 'booking';
   return adminUrl.includes('#customers/plans/') ? 'plan' : 'dashboard';
 }
+
+/** The button to call us, where nothing else can be done. */
+export const CALL_US: Block = {
+  type: 'button',
+  label: `Call us at ${business.phone.display}`,
+  href: `tel:${business.phone.tel}`,
+};
 
 /** A link to call somebody: the owner's next step. */
 export function callLink(name: string, phone: string): Block {

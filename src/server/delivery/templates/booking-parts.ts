@@ -22,6 +22,7 @@ import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { arrivalText, type Period } from '#domain/slots.ts';
 import { arrivalWords } from '#domain/visit-time.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { WAS } from './blocks.ts';
 import type { Block } from './content.ts';
 
 /** The parts of a payment a mail shows. */
@@ -61,9 +62,9 @@ export function visitFacts(
       ['Service', visitName(booking)],
       ['Date', formatDate(booking.preferredDate)],
       ['Arrival', capitalized(arrivalWords(booking) ?? arrivalText(booking.preferredTime))],
+      ...(before === undefined ? [] : [[WAS, before] as const]),
       ...(where ? [['Where', booking.address] as const] : []),
       ['Booking', `No. ${booking.id}`],
-      ...(before === undefined ? [] : [['Was', before] as const]),
     ],
   };
 }
@@ -102,6 +103,9 @@ export function receipt(
   ];
   const over = overpaid(booking, payments);
   const tip = tipOf(payments);
+  const due = owed(booking, payments);
+  // With a tip and nothing due, what came in adds up to what was paid in all.
+  const isTipped = tip > 0 && due === 0 && back === 0 && over === 0;
   const offer = promoNote(booking.promo) ?? 'Discount';
   const priced =
     lines.length > 0
@@ -129,14 +133,19 @@ export function receipt(
             },
           ]
         : []),
-      ...sums.map(({ name, amount }) => ({ name, amount: formatMoney(amount) })),
-      {
-        name: dueName ?? (booking.status === 'completed' ? STILL_DUE : TO_PAY),
-        amount: dueText(owed(booking, payments), isStart),
-        strong: true,
-      },
-      ...(over > 0 ? [{ name: OVERPAID_NAME, amount: formatMoney(over) }] : []),
+      ...sums.map(({ name, amount }) => ({
+        name,
+        amount: formatMoney(isTipped ? -amount : amount),
+      })),
       ...(tip > 0 ? [{ name: TIP_NAME, amount: formatMoney(tip) }] : []),
+      isTipped
+        ? { name: 'Paid', amount: formatMoney(paid(payments) + tip), strong: true }
+        : {
+            name: dueName ?? (booking.status === 'completed' ? STILL_DUE : TO_PAY),
+            amount: dueText(due, isStart),
+            strong: true,
+          },
+      ...(over > 0 ? [{ name: OVERPAID_NAME, amount: formatMoney(over) }] : []),
     ],
   };
 }

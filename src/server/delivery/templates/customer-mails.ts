@@ -1,19 +1,21 @@
 import { business } from '#content/business.ts';
+import { planRules } from '#content/plan-rules.ts';
 import { openDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { owed } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import { uncapitalized } from '#domain/capitalized.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { priceNoteFor } from '#domain/price-note.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { arrivalWords, nearDay } from '#domain/visit-time.ts';
-import { note, SIGN_OFF, text, words } from './blocks.ts';
+import { CALL_US, note, SIGN_OFF, text, words } from './blocks.ts';
 import { greeting, receipt, visitFacts, whatFor } from './booking-parts.ts';
 import { CHARGE_MAILS } from './charge-mails.ts';
 import type { MailContent } from './content.ts';
-import { nextVisitNote, planAgreed, planStarted } from './plan-parts.ts';
+import { needsTime, nextVisitNote, planAgreed, planStarted } from './plan-parts.ts';
 import {
   anotherTime,
   changedText,
@@ -49,6 +51,11 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     blocks: [
       text(`${greeting(mail.booking)} ${receivedText(mail)}`),
       ...soon(mail),
+      // What somebody has to do comes before what is settled.
+      ...needsTime(mail.plan, {
+        text: planRules.settleNow,
+        link: { label: 'Choose another time', href: mail.manageUrl },
+      }),
       factsOf(mail),
       receipt(mail.booking, mail.payments, mail.lines),
       ...depositAsked(mail),
@@ -75,8 +82,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ),
       factsOf(mail),
       receipt(mail.booking, mail.payments, mail.lines),
-      ...nextVisitNote(mail.plan),
       ...manage(mail),
+      ...nextVisitNote(mail.plan),
       SIGN_OFF,
     ],
   }),
@@ -94,8 +101,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...soon(mail),
       factsOf(mail, earlier(mail.detail)),
       receipt(mail.booking, mail.payments, mail.lines),
-      ...nextVisitNote(mail.plan),
       ...manage(mail),
+      ...nextVisitNote(mail.plan),
       SIGN_OFF,
     ],
   }),
@@ -111,8 +118,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       visitFacts(mail.booking, { where: true }),
       receipt(mail.booking, mail.payments, mail.lines),
       note(`Doesn’t look right? Call us at ${business.phone.display}.`),
-      ...nextVisitNote(mail.plan),
       ...manage(mail),
+      ...nextVisitNote(mail.plan),
       SIGN_OFF,
     ],
   }),
@@ -128,13 +135,13 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...soon(mail),
       factsOf(mail),
       receipt(mail.booking, mail.payments, mail.lines),
-      ...nextVisitNote(mail.plan),
       ...manage(mail),
+      ...nextVisitNote(mail.plan),
       SIGN_OFF,
     ],
   }),
   'booking-cancelled': ({ booking, plan, detail, manageUrl }) => ({
-    ...opening(booking, 'Your visit on {date} is canceled', 'Your visit is canceled'),
+    ...canceledOpening(booking, Number(detail['refundDue'] ?? 0)),
     blocks: [
       text(
         detail['by'] === 'owner'
@@ -163,8 +170,9 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       'Your refund is on its way',
     ),
     blocks: [
-      text(greeting(booking)),
-      text(refundedText(booking, payments, Number(detail['refunded'] ?? 0), detail)),
+      text(
+        `${greeting(booking)} ${uncapitalized(refundedText(booking, payments, Number(detail['refunded'] ?? 0), detail))}`,
+      ),
       ...refundReason(payments, detail),
       // The mail that it is canceled has said the rest.
       booking.status === 'cancelled'
@@ -205,8 +213,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         factsOf(mail),
         receipt(mail.booking, mail.payments, mail.lines),
         ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),
-        ...nextVisitNote(mail.plan),
         ...manage(mail),
+        ...nextVisitNote(mail.plan),
         SIGN_OFF,
       ],
     };
@@ -226,7 +234,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
           `${greeting(booking)} we’re sorry: your crew is running late today. They’ll now be there ${window}.`,
         ),
         factsOf(mail),
-        note(`Is that too late for you? Call us at ${business.phone.display}.`),
+        text('Is that too late for you? Just give us a call.'),
+        CALL_US,
         SIGN_OFF,
       ],
     };
@@ -260,7 +269,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       isAsked: true,
       blocks: [
         text(
-          `${greeting(booking)} ${due} is still due ${whatFor(booking)}.${payUrl === undefined ? ` ${openDue()}` : ''}`,
+          `${greeting(booking)} here’s what’s left to pay ${whatFor(booking)}.${payUrl === undefined ? ` ${openDue()}` : ''}`,
         ),
         ...(payUrl === undefined
           ? []
@@ -285,6 +294,15 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ],
   }),
 };
+
+/** Subject and title of a cancellation; what goes back is what people look for in it. */
+function canceledOpening(booking: CustomerMail['booking'], refund: number) {
+  const canceled = 'Your visit is canceled';
+  const subject = 'Your visit on {date} is canceled';
+  return refund > 0
+    ? opening(booking, subject, sumTitle(refund, 'goes back to you'), canceled)
+    : opening(booking, subject, canceled);
+}
 
 /** What was paid by card; of a kept card, when it was charged, if that is not when we had said. */
 function howPaid(

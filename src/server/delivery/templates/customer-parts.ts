@@ -15,7 +15,7 @@ import { periodOf } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { PriceLine } from '#domain/price.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { note, text, words } from './blocks.ts';
+import { CALL_US, note, text, words } from './blocks.ts';
 import { type PaidPart, receipt, STILL_DUE, visitFacts, whenText } from './booking-parts.ts';
 import type { Block } from './content.ts';
 
@@ -218,20 +218,18 @@ export function manage(mail: CustomerMail): Block[] {
   const read = new Date(now.getTime() + READ_AFTER_MS);
   const isOpen = isInTime(booking, read);
   const rule = refundRule(booking, read, backOnCanceling(payments));
+  if (isOpen) {
+    return [
+      { type: 'button', label: 'View or change my visit', href: manageUrl },
+      ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
+      note(withLateRule(rule, mail.lateRule ?? '')),
+    ];
+  }
   return [
-    {
-      type: 'button',
-      label: isOpen ? 'View or change my visit' : 'View my visit',
-      href: manageUrl,
-    },
-    ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
-    note(withLateRule(isOpen ? rule : tooLate(), mail.lateRule ?? '')),
+    text(withLateRule(visitRules.tooLate, mail.lateRule ?? '')),
+    CALL_US,
+    { type: 'links', links: [{ label: 'View my visit', href: manageUrl }, ...links] },
   ];
-}
-
-/** Why it can't be changed online anymore, with the number to call. */
-function tooLate(): string {
-  return `${visitRules.tooLate.replace(/\.$/, '')}: ${business.phone.display}.`;
 }
 
 /** How to book again after a cancellation: on the site if the service is bookable there. */

@@ -1,7 +1,13 @@
 import { business } from '#content/business.ts';
 import { DEBIT_DAYS } from '#domain/bank-debit.ts';
 import { TERMS_NAMES } from '#domain/billing.ts';
-import { formatDate, formatShortDate, type CalendarDate, monthDay } from '#domain/calendar-date.ts';
+import {
+  daysBetween,
+  formatDate,
+  formatShortDate,
+  type CalendarDate,
+  monthDay,
+} from '#domain/calendar-date.ts';
 import type { InvoicePaper } from '#domain/invoice.ts';
 import { formatDecimal, formatMoney, type Cents } from '#domain/money.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
@@ -49,8 +55,12 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     const amount = formatMoney(mail.open);
     const { number, due } = mail.paper;
     const isToday = due?.on === mail.today;
+    const late = due ? daysBetween(due.on, mail.today) : 0;
     return {
       ...opening(mail, `${isToday ? 'Due today' : 'Still due'}: ${amount}, invoice ${number}`),
+      ...(late > 0 && {
+        status: `Invoice ${number}, ${late === 1 ? '1 day' : `${late} days`} late`,
+      }),
       heading: isToday ? `${amount} due today` : `${amount} is still due`,
       isAsked: true,
       blocks: [

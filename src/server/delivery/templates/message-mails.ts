@@ -10,9 +10,9 @@ import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel, visitName } from '#domain/pricing.ts';
 import { arrivalText, PERIODS, periodOf, periodText } from '#domain/slots.ts';
 import { OCCASION_TITLES } from '#domain/visit-words.ts';
-import { dashboard, mailLink, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
+import { mailLink, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
-import type { Fact, MailContent } from './content.ts';
+import type { Block, Fact, MailContent, MailLink } from './content.ts';
 
 /** Short names for labels too long for a mail, by their names in a quote request. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -32,7 +32,8 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
   return {
     subject: `${what} from ${name}`,
     preview: message.subject ?? shown.slice(0, 120),
-    heading: what,
+    status: what,
+    heading: name,
     blocks: [
       {
         type: 'facts',
@@ -53,10 +54,23 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
       },
       ...(words ? [{ type: 'quote' as const, text: words }] : []),
       text('Reply to this email to answer the sender.'),
-      { ...dashboard(adminUrl), label: isQuote ? 'Open the request' : 'Open the message' },
+      ...nextStep(message, {
+        label: isQuote ? 'Open the request' : 'Open the message',
+        href: adminUrl,
+      }),
     ],
     reason: OWNER_REASON,
   };
+}
+
+/** A call first, where there is a number. */
+function nextStep({ firstName, phone }: MessageRow, open: MailLink): Block[] {
+  if (!phone) return [{ type: 'button', ...open }];
+  const label = `Call ${firstName} at ${shownPhone(phone)}`;
+  return [
+    { type: 'button', label, href: phoneLink(phone) },
+    { type: 'links', links: [open] },
+  ];
 }
 
 function isInstructions([line]: readonly [string, string]): boolean {

@@ -63,6 +63,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
   }),
   'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Canceled by the customer'),
+    ...titled(booking, 'Canceled by the customer'),
     blocks: [
       text(
         Number(detail['refundDue'] ?? 0) > 0
@@ -93,7 +94,7 @@ function about(booking: BookingRow, subject: string) {
   };
 }
 
-/** Of a visit that takes place: when it is comes first. */
+/** Of news about one visit: when it is comes first. */
 function titled(booking: BookingRow, status: string) {
   return { status, heading: visitTitle(booking) };
 }

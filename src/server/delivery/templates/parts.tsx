@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { unbroken } from '#domain/unbroken.ts';
+import { WAS } from './blocks.ts';
 import { brokenWell, LINK, withPhone } from './part-words.tsx';
 import type { Block, MailContent } from './content.ts';
 import { COLORS, FONT, HEADLINE } from './theme.ts';
@@ -60,6 +61,12 @@ const FACT_VALUE: CSSProperties = {
   padding: '6px 0',
   fontWeight: 600,
   wordBreak: 'break-word',
+};
+const FACT_WAS: CSSProperties = {
+  ...FACT_VALUE,
+  fontWeight: 400,
+  color: COLORS.slate,
+  textDecoration: 'line-through',
 };
 const PRICE_FRAME: CSSProperties = {
   margin: '0 0 20px',
@@ -185,7 +192,7 @@ function Facts({ rows }: Of<'facts'>) {
             >
               {name}
             </td>
-            <td style={FACT_VALUE} valign="top">
+            <td style={name === WAS ? FACT_WAS : FACT_VALUE} valign="top">
               {href ? (
                 <a href={href} style={LINK}>
                   {brokenWell(value)}
@@ -237,7 +244,8 @@ function Prices({ rows }: Of<'prices'>) {
             ...TEXT,
             margin: 0,
             padding: '10px 16px',
-            ...(strong || sum ? { fontWeight: strong ? 700 : 600 } : {}),
+            ...(sum ? { fontWeight: 600 } : {}),
+            ...(strong ? { fontSize: '18px', fontWeight: 700 } : {}),
             ...(index < rows.length - 1 ? { borderBottom: `1px solid ${COLORS.fog}` } : {}),
           };
           return (
@@ -295,25 +303,30 @@ const STAR_WORDS: CSSProperties = {
   fontFamily: FONT,
   fontSize: '14px',
   lineHeight: '20px',
-  color: COLORS.white,
+  color: COLORS.ink,
 };
 /** Dark, as yellow stars can't be told from white. */
 const STARS_FRAME: CSSProperties = { backgroundColor: COLORS.spruce, borderRadius: '12px' };
+const CHOICE_FRAME: CSSProperties = {
+  margin: '4px 0 20px',
+  backgroundColor: COLORS.marigoldSoft,
+  borderRadius: '12px',
+};
 
-/** Five stars to tap, each as large as a thumb needs. */
+/** Five stars to tap, each as large as a thumb needs; in outline, as none of them is given yet. */
 function StarChoice({ choices }: Of<'star-choice'>) {
   return (
     <div>
-      <LayoutTable style={{ ...STARS_FRAME, margin: '4px 0 20px', maxWidth: '400px' }}>
+      <LayoutTable style={CHOICE_FRAME}>
         <tr>
           {choices.map((href, index) => (
             <td key={href} align="center" width="20%" style={{ padding: '10px 0 0' }}>
               <a
                 href={href}
                 aria-label={index === 0 ? '1 star' : `${index + 1} stars`}
-                style={{ ...STAR, display: 'block' }}
+                style={{ ...STAR, display: 'block', color: COLORS.ink }}
               >
-                ★
+                ☆
               </a>
             </td>
           ))}

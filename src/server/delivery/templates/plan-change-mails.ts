@@ -79,14 +79,14 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
   };
 }
 
-/** The greeting and each change; an end alone is said at once, without `here’s what changed`. */
+/** The greeting with the first change, and each that follows. */
 function news(mail: PlanChangeMail): string[] {
   const name = greetingName(mail.plan.firstName);
   const hello = name ? `Hello ${name},` : 'Hello,';
-  const [first = '', ...more] = sentences(mail);
-  return mail.changes.every(({ what }) => what === 'ended')
-    ? [`${hello} ${uncapitalized(first)}`, ...more]
-    : [`${hello} here’s what changed:`, first, ...more].filter(Boolean);
+  const [first, ...more] = sentences(mail);
+  return first === undefined
+    ? [`${hello} here’s what changed:`]
+    : [`${hello} ${uncapitalized(first)}`, ...more];
 }
 
 function headingOf(mail: PlanChangeMail): string {

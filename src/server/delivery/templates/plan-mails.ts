@@ -30,6 +30,13 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
         text(
           `${greeting(mail)} starting ${formatDate(from)}, each visit will be ${is} instead of ${was}. Visits before then keep their price, and nothing else changes.`,
         ),
+        {
+          type: 'prices',
+          rows: [
+            { name: 'Each visit now', amount: was },
+            { name: `Starting ${formatShortDate(from)}`, amount: is, strong: true },
+          ],
+        },
         { type: 'facts', rows: [[`Your ${what(mail)}`, planWords(mail)]] },
         ...endIt(mail, 'If that doesn’t work for you, you can change or end your plan'),
       ],

@@ -15,7 +15,7 @@ import type { PlanFacts } from '../plan-facts.ts';
  */
 export function planStarted(
   plan: PlanFacts | undefined,
-  { booking, manageUrl }: { booking: FirstVisit; manageUrl: string },
+  { booking }: { booking: FirstVisit },
 ): Block[] {
   if (!plan) return [];
   return [
@@ -30,10 +30,6 @@ export function planStarted(
           : eachOf(plan),
       ],
     },
-    ...needsTime(plan, {
-      text: planRules.settleNow,
-      link: { label: 'Choose another time', href: manageUrl },
-    }),
     // How to change and end it is in what was agreed to.
     text(
       plan.terms === null

@@ -104,24 +104,29 @@ function prices({ revision }: QuoteMail): Block {
   const { lines, deposit } = revision.body;
   const cents = quoteSums(lines, []).total;
   const total = formatMoney(cents);
-  const shown = lines.slice(0, SHOWN).map((line) => {
-    const amount = formatMoney(lineAmount(line));
-    return {
-      name: line.isOptional ? `${line.description} (optional)` : line.description,
-      amount: line.isOptional ? `+${amount}` : amount,
-    };
-  });
+  const shown = lines.slice(0, SHOWN);
+  const rows = shown
+    .filter(({ isOptional }) => !isOptional)
+    .map((line) => ({ name: line.description, amount: formatMoney(lineAmount(line)) }));
+  // Below the total, which is without them.
+  const options = shown
+    .filter(({ isOptional }) => isOptional)
+    .map((line) => ({
+      name: `${line.description} (optional)`,
+      amount: `+${formatMoney(lineAmount(line))}`,
+    }));
   const rest = lines.length - shown.length;
   const more = rest > 0 ? [{ name: `And ${rest} more on the page`, amount: '' }] : [];
   return {
     type: 'prices',
     rows: [
-      ...shown,
+      ...rows,
       ...more,
       { name: eachText(revision.body.contract), amount: total, strong: true, sum: true },
       ...(deposit
         ? [{ name: 'Deposit when you accept, part of it', amount: depositText(deposit, cents) }]
         : []),
+      ...options,
     ],
   };
 }
