@@ -40,7 +40,7 @@ test('a full day is seen before it is chosen, and a free one is one tap away @lo
   ).toBeVisible();
 });
 
-test('a day tapped on a phone opens below its week, its buttons on the screen', async ({
+test('a day tapped on a phone opens below its month, its buttons on the screen', async ({
   page,
 }) => {
   await openDashboard(page, 'calendar');
