@@ -1,11 +1,21 @@
 import type { HourTimes, TipShare, VisitHours } from '#contracts/crew-day.ts';
-import { clockText } from '#domain/calendar-date.ts';
+import { clockText, type CalendarDate } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
 import { formatDecimal } from '#domain/money.ts';
 
 /** Whether it has neither taps nor corrections. */
 export function isUnknown(visit: VisitHours): boolean {
   return !hasTimes(visit) && visit.corrections.length === 0;
+}
+
+/** What of the visits without times is still to come, and what nobody tapped: `2 ahead`. */
+export function unknownText(visits: readonly VisitHours[], now: CalendarDate): string {
+  const ahead = visits.filter(({ date }) => date > now).length;
+  const missed = visits.length - ahead;
+  return [
+    ...(missed > 0 ? [`${missed} not clocked`] : []),
+    ...(ahead > 0 ? [`${ahead} ahead`] : []),
+  ].join(', ');
 }
 
 /** Whether at least its start or its end is known. */
