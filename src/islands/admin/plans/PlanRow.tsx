@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { PlanListEntry } from '#contracts/plans.ts';
+import { streetAndCity } from '#domain/short-street.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { placeName } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
@@ -26,12 +27,15 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
           <a className="row-title row-open" href={`#customers/plans/${id}`}>
             {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
           </a>
-          {contract && <Badge word="Contract" color="blue" />}
-          {conflicts > 0 && <Badge word={datesNeedYou(conflicts)} color="red" />}
+          <span className="plan-price">{planPrice(plan)}</span>
         </div>
-        <p className="row-line row-facts">
-          {!isOfCustomer && <span>{planTime(plan)}</span>} <span>{planPrice(plan)}</span>
-        </p>
+        {!isOfCustomer && <p className="row-line">{planTime(plan)}</p>}
+        {(contract || conflicts > 0) && (
+          <p className="row-badges">
+            {contract && <Badge word="Contract" color="blue" />}
+            {conflicts > 0 && <Badge word={datesNeedYou(conflicts)} color="red" />}
+          </p>
+        )}
         {conflicts > 0 && open && (
           <p className="row-line plan-open">
             {placeName(open)}: <bdi>{open.why}</bdi>
@@ -41,7 +45,7 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
           <p className={`row-line ${plan.status === 'ended' ? '' : 'plan-until'}`}>{rest}</p>
         )}
         <p className="row-line row-quiet row-clip" dir="auto">
-          {address}
+          {streetAndCity(address)}
         </p>
       </div>
     </li>
