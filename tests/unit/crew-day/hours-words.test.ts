@@ -39,11 +39,11 @@ it('asks for the finish once its time is over, and says how many lack what', () 
   expect(fixText([])).toBe('');
 });
 
-it('tells a visit that is still to come from one that nobody tapped', () => {
+it('tells a visit of today from one that nobody tapped', () => {
   const untapped = { ...started, startsAt: null, tapped: { startsAt: null, endsAt: null } };
-  const later = { ...untapped, date: '2026-11-27' };
-  const text = (...visits: VisitHours[]) => unknownText(visits, '2026-11-25');
+  const ofToday = { ...untapped, date: '2026-11-27' };
+  const text = (...visits: VisitHours[]) => unknownText(visits, '2026-11-27');
   expect(text(untapped)).toBe('1 not clocked');
-  expect(text(later, later)).toBe('2 ahead');
-  expect(text(untapped, later)).toBe('1 not clocked, 1 ahead');
+  expect(text(ofToday, ofToday)).toBe('2 today');
+  expect(text(untapped, ofToday)).toBe('1 not clocked, 1 today');
 });

@@ -8,13 +8,13 @@ export function isUnknown(visit: VisitHours): boolean {
   return !hasTimes(visit) && visit.corrections.length === 0;
 }
 
-/** What of the visits without times is still to come, and what nobody tapped: `2 ahead`. */
+/** How many visits without times nobody tapped, and how many are of today, not all over yet: `2 today`. */
 export function unknownText(visits: readonly VisitHours[], now: CalendarDate): string {
-  const ahead = visits.filter(({ date }) => date > now).length;
-  const missed = visits.length - ahead;
+  const ofToday = visits.filter(({ date }) => date === now).length;
+  const missed = visits.length - ofToday;
   return [
     ...(missed > 0 ? [`${missed} not clocked`] : []),
-    ...(ahead > 0 ? [`${ahead} ahead`] : []),
+    ...(ofToday > 0 ? [`${ofToday} today`] : []),
   ].join(', ');
 }
 

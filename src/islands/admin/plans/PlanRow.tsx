@@ -17,6 +17,7 @@ type Props = {
 export function PlanRow({ plan, isOfCustomer = false }: Props) {
   const { id, name, address, nextVisit, conflicts, contract } = plan;
   const rest = planRest(plan);
+  const price = planPrice(plan);
   const { overview } = useStore($overview);
   const open = overview?.planConflicts.conflicts.find(({ seriesId }) => seriesId === id)?.visit;
   return (
@@ -24,12 +25,16 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
       {nextVisit ? <DateTile date={nextVisit.date} /> : <span className="date-tile plan-no-date" />}
       <div className="row-body">
         <div className="row-head">
-          <a className="row-title row-open" href={`#customers/plans/${id}`}>
-            {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
-          </a>
-          <span className="plan-price">{planPrice(plan)}</span>
+          <div>
+            <a className="row-title row-open" href={`#customers/plans/${id}`}>
+              {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
+            </a>
+            {!isOfCustomer && <p className="row-line">{planTime(plan)}</p>}
+          </div>
+          <p className="plan-price">
+            <strong>{price.amount}</strong> <span className="row-quiet">{price.per}</span>
+          </p>
         </div>
-        {!isOfCustomer && <p className="row-line">{planTime(plan)}</p>}
         {(contract || conflicts > 0) && (
           <p className="row-badges">
             {contract && <Badge word="Contract" color="blue" />}

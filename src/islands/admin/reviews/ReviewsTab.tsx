@@ -150,7 +150,7 @@ function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
         </p>
         <label className="button button-quiet review-file">
           <Icon name="upload" />
-          Choose the reviews file (from Google)
+          Reviews file (from Google)
           <input
             className="sr-only"
             type="file"
