@@ -2,7 +2,7 @@ import { priceSheet } from '#content/price-sheet.ts';
 import { priceTable } from '#content/services.ts';
 import { startBedrooms } from '#content/start-home.ts';
 import { formatRange } from './money.ts';
-import { serviceLabel, type ServiceType } from './pricing.ts';
+import { SERVICE_TYPES, serviceLabel, type ServiceType } from './pricing.ts';
 import { uncapitalized } from './capitalized.ts';
 
 type Service = (typeof priceTable.services)[number];
@@ -48,6 +48,17 @@ export function serviceOption(serviceType: ServiceType): string {
   if (range !== null) return `${serviceLabel(serviceType)} (${uncapitalized(range)})`;
   const quoted = priceTable.quoteServices.find(({ id }) => id === serviceType);
   return quoted ? `${quoted.name.replace(/, .*/, '')} (${quoted.size})` : serviceType;
+}
+
+/**
+ * The dashboard's dropdown: each service with its range, but the chosen one, whose price stands below
+ * it, by its name alone. A closed dropdown is one line on a phone.
+ */
+export function serviceOptions(chosen: string): { value: ServiceType; label: string }[] {
+  return SERVICE_TYPES.map((type) => ({
+    value: type,
+    label: type === chosen && rangeText(type) !== null ? serviceLabel(type) : serviceOption(type),
+  }));
 }
 
 function published(estimate: number, range: Service['formRange'], all: string): Published {

@@ -11,6 +11,11 @@ const SHORT: Readonly<Record<string, string>> = {
   Terrace: 'Ter',
 };
 
+/** An address as a list shows it: without `, CA 94610`, which our cities all have. */
+export function streetAndCity(address: string): string {
+  return address.replace(/,\s*(?:CA|California)\b,?\s*(?:\d{5}(?:-\d{4})?)?\s*$/iu, '');
+}
+
 /** An address's street where room is short, as on an envelope: `3321 Lakeshore Ave`. */
 export function shortStreet(address: string): string {
   const [street = ''] = address.split(',');

@@ -142,6 +142,8 @@ export type SavedSiteFile = {
 export type SiteRevision = {
   readonly id: number;
   readonly title: string;
+  /** The fields that were changed in it, by their names in the form. */
+  readonly places: readonly string[];
   readonly actor: string;
   readonly createdAt: string;
   readonly publishedAt: string | null;

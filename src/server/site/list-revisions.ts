@@ -2,6 +2,7 @@ import type { Page } from '#contracts/fields.ts';
 import type { SiteRevision } from '#contracts/admin/site.ts';
 import { CONTENT_LABELS } from '#content/forms/all.ts';
 import type { App } from '#server/app.ts';
+import { linesBetween } from './lines-between.ts';
 import { liveRow } from './revisions.ts';
 import { siteRows, type RevisionRow } from './site-repository.ts';
 
@@ -9,17 +10,25 @@ import { siteRows, type RevisionRow } from './site-repository.ts';
 export function listRevisions(app: App, page: Page): SiteRevision[] {
   const newest = siteRows(app).newest()?.id;
   const live = liveRow(app)?.id;
-  return siteRows(app)
-    .list(page)
-    .map((row) => ({
-      id: row.id,
-      title: titleOf(row),
-      actor: row.actor,
-      createdAt: row.createdAt.toISOString(),
-      publishedAt: row.publishedAt?.toISOString() ?? null,
-      isLive: row.id === live,
-      isDraft: row.id === newest,
-    }));
+  // One more than is listed: what a state changed is what the one before it hasn't.
+  const rows = siteRows(app).list({ ...page, limit: page.limit + 1 });
+  return rows.slice(0, page.limit).map((row, index) => ({
+    id: row.id,
+    title: titleOf(row),
+    places: placesOf(app, row, rows[index + 1]),
+    actor: row.actor,
+    createdAt: row.createdAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    isLive: row.id === live,
+    isDraft: row.id === newest,
+  }));
+}
+
+/** What a save changed, by its names in the form; of another step its title says enough. */
+function placesOf(app: App, row: RevisionRow, before: RevisionRow | undefined): string[] {
+  if (row.file === null) return [];
+  const lines = linesBetween(app, before?.changes ?? [], row.changes);
+  return [...new Set(lines.filter(({ file }) => file === row.file).map(({ place }) => place))];
 }
 
 function titleOf({ file, broughtBack }: RevisionRow): string {

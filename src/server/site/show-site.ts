@@ -1,18 +1,17 @@
-import type { SiteFileForm, SiteLine, SiteState } from '#contracts/admin/site.ts';
+import type { SiteFileForm, SiteState } from '#contracts/admin/site.ts';
 import { CONTENT_GROUPS, CONTENT_LABELS, PRICE_FILES } from '#content/forms/all.ts';
-import { changesBetween, plainPath, type ContentChange } from '#domain/content-changes.ts';
+import { plainPath, type ContentChange } from '#domain/content-changes.ts';
 import type { App } from '#server/app.ts';
 import { previewOf, showBuild } from './build-word.ts';
 import { checkContent } from './check-content.ts';
 import { CONTENT_FILES, contentWith, repositorysContent, waiting } from './content-files.ts';
-import { differences } from './differences.ts';
 import { draftPictures } from './draft-pictures.ts';
 import { formOf } from './form-of.ts';
 import { placeOf } from './label-at.ts';
+import { linesBetween } from './lines-between.ts';
 import { changesOf, draftOf, liveOf } from './revisions.ts';
-import { countsAtOnce } from './saved-in-effect.ts';
 import { siteRows } from './site-repository.ts';
-import { valueAt, valueText } from './value-text.ts';
+import { valueText } from './value-text.ts';
 
 /** What the owner can change, what waits to be published, and how far publishing is. */
 export async function showSite(app: App): Promise<SiteState> {
@@ -79,31 +78,6 @@ export async function showSiteFile(
       : linesBetween(app, changesOf(app, since), changes).filter((line) => line.file === file);
   const form = formOf(file, draftPictures(app, changes));
   return { file, title, hint, form, value, revision, problems, changed };
-}
-
-/** What would be different on the site, place by place. */
-function linesBetween(
-  app: App,
-  from: readonly ContentChange[],
-  to: readonly ContentChange[],
-): SiteLine[] {
-  const files = CONTENT_FILES.filter((name) => [...from, ...to].some(({ file }) => file === name));
-  return files.flatMap((file) => {
-    const before = contentWith(app, file, from);
-    const changes = changesBetween(file, before, contentWith(app, file, to));
-    return changes.flatMap(({ path: steps, value }) => {
-      const path = plainPath(steps, before);
-      const isInEffect = countsAtOnce(file, path, value);
-      return differences(valueAt(before, path), value, path).map((each) => ({
-        file,
-        title: CONTENT_LABELS[file]?.title ?? file,
-        place: placeOf(file, each.path),
-        before: each.before,
-        after: each.after,
-        isInEffect,
-      }));
-    });
-  });
 }
 
 function namedPath({ file, path }: ContentChange): (string | number)[] {

@@ -19,6 +19,13 @@ export async function placesOf(page: Page, things: readonly Locator[]) {
   }, nodes);
 }
 
+/** Opens the list of blocked hours where a button in it is folded: other tests block other hours. */
+export async function seeUnblock(page: Page, unblock: Locator): Promise<void> {
+  const all = page.getByRole('button', { name: /^Show all \d+$/ });
+  await expect(unblock.or(all).first()).toBeVisible();
+  if (await all.isVisible()) await all.click();
+}
+
 /** The button that unblocks an hour of a day; other tests block other hours. */
 export function unblockButton(page: Page, date: string, hour: string) {
   const { date: today } = businessTime(new Date());

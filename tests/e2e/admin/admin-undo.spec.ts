@@ -2,7 +2,7 @@ import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
-import { openDashboard, sheet, toast, unblockButton } from './admin-steps.ts';
+import { openDashboard, seeUnblock, sheet, toast, unblockButton } from './admin-steps.ts';
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
@@ -79,11 +79,13 @@ for (const { name, ...viewport } of WIDTHS) {
       expect(reasons).toContain('9:00 AM Dentist');
       expect(reasons).toContain('10:00 AM Holiday');
 
-      await unblockButton(page, date, '9:00 AM').click();
+      const unblock = unblockButton(page, date, '9:00 AM');
+      await seeUnblock(page, unblock);
+      await unblock.click();
       await expect(toast(page).getByText('Time Slot Unblocked')).toBeVisible();
-      await expect(unblockButton(page, date, '9:00 AM')).toHaveCount(0);
+      await expect(unblock).toHaveCount(0);
       await page.keyboard.press('Control+z');
-      await expect(unblockButton(page, date, '9:00 AM')).toBeVisible();
+      await expect(unblock).toBeVisible();
       await page.request.delete(`/api/admin/blocked-time-slots?from=${date}&to=${date}`);
     });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { openBlockForm, openDashboard, unblockButton } from '../admin/admin-steps.ts';
+import { openBlockForm, openDashboard, seeUnblock, unblockButton } from '../admin/admin-steps.ts';
 import { field, timeCard } from '../booking/booking-steps.ts';
 
 test('a period whose hours the owner blocks is no longer offered @long', async ({ page, site }) => {
@@ -26,6 +26,7 @@ test('a period whose hours the owner blocks is no longer offered @long', async (
 
   await page.goto('/admin#calendar');
   const unblock = unblockButton(page, date, '5:00 PM');
+  await seeUnblock(page, unblock);
   await unblock.click();
   await expect(page.getByText('Time Slot Unblocked')).toBeVisible();
   await expect(unblock).toHaveCount(0);
@@ -64,7 +65,7 @@ test('blocking asks for date, time slot and a reason, and knows a full day @long
   await expect(block).toBeDisabled();
 });
 
-test('many blocked hours scroll in their list and leave the page as high as it is @long', async ({
+test('many blocked hours are folded, scroll in their list once it is open, and leave the page as high as it is @long', async ({
   page,
   site,
 }) => {
@@ -77,6 +78,9 @@ test('many blocked hours scroll in their list and leave the page as high as it i
   }
   await openDashboard(page, 'calendar');
   const list = page.locator('.blocked-list');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: /^Show all \d+$/ }).click();
+  await expect(list).toBeFocused();
   await expect(list.getByRole('listitem').nth(49)).toBeAttached();
   const scrolled = () =>
     list.evaluate((element) => {

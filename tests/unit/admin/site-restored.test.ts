@@ -45,4 +45,11 @@ describe('after a restore of an older backup', () => {
     noteLive(world.app);
     expect(listRevisions(world.app, { limit: 5 })[0]).toMatchObject({ isLive: true });
   });
+
+  it('each save says which field it changed', () => {
+    save(world, 'Draft');
+    // The second is the oldest of its page, and the one before it isn't.
+    for (const { places } of listRevisions(world.app, { limit: 2 })) expect(places).toHaveLength(1);
+    expect(listRevisions(world.app, { limit: 1 })[0]?.places).toHaveLength(1);
+  });
 });

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { VisitHours } from '#contracts/crew-day.ts';
-import { fixText, needsFixing, sumText, visitTimes } from '#islands/admin/crews/hours-words.ts';
+import {
+  fixText,
+  needsFixing,
+  sumText,
+  unknownText,
+  visitTimes,
+} from '#islands/admin/crews/hours-words.ts';
 
 const started: VisitHours = {
   bookingId: 1,
@@ -31,4 +37,13 @@ it('asks for the finish once its time is over, and says how many lack what', () 
   expect(fixText([finished])).toBe('1 missing a start');
   expect(fixText([started, finished])).toBe('2 with times to fix');
   expect(fixText([])).toBe('');
+});
+
+it('tells a visit of today from one that nobody tapped', () => {
+  const untapped = { ...started, startsAt: null, tapped: { startsAt: null, endsAt: null } };
+  const ofToday = { ...untapped, date: '2026-11-27' };
+  const text = (...visits: VisitHours[]) => unknownText(visits, '2026-11-27');
+  expect(text(untapped)).toBe('1 not clocked');
+  expect(text(ofToday, ofToday)).toBe('2 today');
+  expect(text(untapped, ofToday)).toBe('1 not clocked, 1 today');
 });

@@ -24,7 +24,7 @@ import {
   SERVICE_TYPES,
   startMinutes,
 } from '#domain/pricing.ts';
-import { serviceOption, startHome } from '#domain/published-price.ts';
+import { serviceOption, serviceOptions, startHome } from '#domain/published-price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { quoteFacts, quoteMessage } from '#domain/quote-message.ts';
 
@@ -75,6 +75,16 @@ describe('prices', () => {
       expect(serviceOption(id)).toBe(`${name} (${homes} $${low}–${high})`);
     }
     for (const { id, size } of priceTable.quoteServices) expect(serviceOption(id)).toContain(size);
+  });
+
+  it('stand there without the range where the package is chosen, so that it is one line', () => {
+    for (const { id, name } of priceTable.services) {
+      const options = serviceOptions(id);
+      expect(options.find(({ value }) => value === id)?.label).toBe(name);
+      for (const { value, label } of options) {
+        if (value !== id) expect(label).toBe(serviceOption(value));
+      }
+    }
   });
 });
 

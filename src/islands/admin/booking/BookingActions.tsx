@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { SentClosing } from '#contracts/admin/payments.ts';
 import { isPlanned, type BookingStatus } from '#domain/booking-status.ts';
@@ -53,13 +53,15 @@ type Props = {
   readonly detail: BookingDetail;
   /** It opens with the form that moves it. */
   readonly isAtMove: boolean;
+  /** What stands between the next steps and Cancel, which comes last. */
+  readonly children: ReactNode;
 };
 
 /**
  * The next steps for a booking: immediate if they can be undone, with a confirmation if they are
  * final or notify the customer.
  */
-export function BookingActions({ detail, isAtMove }: Props) {
+export function BookingActions({ detail, isAtMove, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState<Step | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -86,7 +88,10 @@ export function BookingActions({ detail, isAtMove }: Props) {
   // With money open, how it was paid is asked first, and the plain step is the rarer answer.
   const isOwed = isMovable && detail.balance !== '0.00';
   const owed = isOwed && steps.find(({ status }) => status === 'completed');
-  if (steps.length === 0 && !isMovable) return null;
+  const cancel = steps.find(({ status }) => status === 'cancelled');
+  const others = steps.filter(
+    (step) => step !== cancel && !(step === owed && detail.byCard !== null),
+  );
   const button = (step: Step) => (
     <button
       key={step.status}
@@ -102,23 +107,28 @@ export function BookingActions({ detail, isAtMove }: Props) {
     </button>
   );
   return (
-    <section ref={section} className="steps" aria-label="Next steps">
-      {owed && (
-        <FinishPaid
-          balance={detail.balance}
-          byCard={detail.byCard}
-          isBusy={isBusy}
-          crewPaid={detail.news?.paid}
-          onPaid={(paid) => void run(owed, paid ? { paid } : {})}
-        />
+    <>
+      {(isMovable || owed || others.length > 0) && (
+        <section ref={section} className="steps" aria-label="Next steps">
+          {owed && (
+            <FinishPaid
+              balance={detail.balance}
+              byCard={detail.byCard}
+              isBusy={isBusy}
+              crewPaid={detail.news?.paid}
+              onPaid={(paid) => void run(owed, paid ? { paid } : {})}
+            />
+          )}
+          {others.map(button)}
+          {isMovable && (
+            <div className="fold-rows">
+              <MoveForm detail={detail} isAtFirstOpen={isAtMove} />
+            </div>
+          )}
+        </section>
       )}
-      {steps
-        .filter((step) => step.status !== 'cancelled' && !(step === owed && detail.byCard !== null))
-        .map(button)}
-      <div className="fold-rows">
-        {isMovable && <MoveForm detail={detail} isAtFirstOpen={isAtMove} />}
-        {steps.filter((step) => step.status === 'cancelled').map(button)}
-      </div>
+      {children}
+      {cancel && button(cancel)}
       {asking?.status === 'cancelled' && (
         <CancelQuestion
           detail={detail}
@@ -142,7 +152,7 @@ export function BookingActions({ detail, isAtMove }: Props) {
           <HowTheyHear detail={detail} />
         </Question>
       )}
-    </section>
+    </>
   );
 }
 
@@ -155,7 +165,7 @@ function labelOf(
   return isOwed ? 'Done, not paid' : label;
 }
 
-/** Cancel is a row below Move, not a button beside the expected step; Restore is an outlined one. */
+/** Cancel is a row that comes last, not a button beside the expected step; Restore is an outlined one. */
 function looks({ status, isExpected }: Step, isOwed: boolean): string {
   if (status === 'cancelled') return 'fold-row steps-cancel';
   if (status === 'pending') return 'button button-secondary';

@@ -57,9 +57,15 @@ export function BookingDetailSheet({ id, part }: Props) {
       <Read of={shown} problem={problem} onRetry={() => void loadBooking(id)}>
         {(read) => (
           <>
-            <BookingFacts detail={read} isAtEmail={part === 'email'}>
-              <BookingActions detail={read} isAtMove={part === 'move'} />
-            </BookingFacts>
+            <BookingFacts
+              detail={read}
+              isAtEmail={part === 'email'}
+              actions={(facts) => (
+                <BookingActions detail={read} isAtMove={part === 'move'}>
+                  {facts}
+                </BookingActions>
+              )}
+            />
             <BookingMoney detail={read} />
             {read.news && <FromTheCrew bookingId={id} news={read.news} />}
             <BookingNotes notes={read.notes} />

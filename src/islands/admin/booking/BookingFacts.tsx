@@ -32,12 +32,12 @@ type Props = {
   readonly detail: BookingDetail;
   /** It opens with the email address to correct, as from an email that bounced. */
   readonly isAtEmail: boolean;
-  /** The next steps, shown above the read-only facts. */
-  readonly children: ReactNode;
+  /** The next steps around the facts: Cancel comes after them. */
+  readonly actions: (facts: ReactNode) => ReactNode;
 };
 
 /** When, what, where and who: call, write and drive in one tap. */
-export function BookingFacts({ detail, isAtEmail, children }: Props) {
+export function BookingFacts({ detail, isAtEmail, actions }: Props) {
   const { booking, customer, promoNote } = detail;
   const warning = useAreaWarning(booking.address);
   const canceled = canceledWords(detail);
@@ -100,91 +100,98 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
           {warning} Please check it, or call the customer before the visit.
         </p>
       )}
-      {children}
-      <dl className="facts-list">
-        {customer !== null && (
-          <Fact name="Customer">
-            <a href={`#customers/${customer.id}`}>
-              <bdi>{customer.name}</bdi>
-            </a>
-            , {visitCount(customer).toLowerCase()}
-          </Fact>
-        )}
-        {detail.plan !== null && (
-          <Fact name="Plan">
-            <a href={`#customers/plans/${detail.plan.id}`}>{planDay(detail.plan)}</a>, visit{' '}
-            {detail.plan.visit}
-            {detail.plan.serviceType !== booking.serviceType &&
-              `, a plan of ${serviceLabel(detail.plan.serviceType)} visits`}
-          </Fact>
-        )}
-        <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
-        {visit.length > 0 && <Fact name="Home">{sentenceOf(visit)}</Fact>}
-        {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
-        <Fact name="Address">{booking.address}</Fact>
-        <Fact name="Phone">{formatPhone(booking.phone)}</Fact>
-        <Fact name="Email">
-          {booking.email === null ? 'None' : <Email address={booking.email} />}
-          {detail.isEmailRefused && (
-            <span className="facts-bounced">
-              Last email bounced{' '}
+      {actions(
+        <>
+          <dl className="facts-list">
+            {customer !== null && (
+              <Fact name="Customer">
+                <a href={`#customers/${customer.id}`}>
+                  <bdi>{customer.name}</bdi>
+                </a>
+                , {visitCount(customer).toLowerCase()}
+              </Fact>
+            )}
+            {detail.plan !== null && (
+              <Fact name="Plan">
+                <a href={`#customers/plans/${detail.plan.id}`}>{planDay(detail.plan)}</a>, visit{' '}
+                {detail.plan.visit}
+                {detail.plan.serviceType !== booking.serviceType &&
+                  `, a plan of ${serviceLabel(detail.plan.serviceType)} visits`}
+              </Fact>
+            )}
+            <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
+            {visit.length > 0 && <Fact name="Home">{sentenceOf(visit)}</Fact>}
+            {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
+            <Fact name="Address">{booking.address}</Fact>
+            <Fact name="Phone">{formatPhone(booking.phone)}</Fact>
+            <Fact name="Email">
+              {booking.email === null ? 'None' : <Email address={booking.email} />}
+              {detail.isEmailRefused && (
+                <span className="facts-bounced">
+                  Last email bounced{' '}
+                  <button
+                    className="button button-quiet button-small"
+                    type="button"
+                    onClick={() => {
+                      setEditing('email');
+                    }}
+                  >
+                    Fix the address
+                  </button>
+                </span>
+              )}
+            </Fact>
+            <Fact name="Texts">
+              {detail.smsConsentAt === null
+                ? 'No'
+                : `Yes, since ${momentName(detail.smsConsentAt)}`}
+            </Fact>
+            {booking.specialInstructions && (
+              <Fact name="Instructions">{booking.specialInstructions}</Fact>
+            )}
+            {customer !== null && customer.howToGetIn !== '' && (
+              <Fact name="How to get in">{customer.howToGetIn}</Fact>
+            )}
+            {customer?.otherHomes.map((home) => (
+              <Fact key={home.address} name="Elsewhere">
+                {home.howToGetIn}{' '}
+                <span className="quiet">
+                  How to get in at {home.address}. The crew of this visit doesn’t see it.
+                </span>
+              </Fact>
+            ))}
+            {customer !== null && customer.notes !== '' && (
+              <Fact name="Known">{customer.notes}</Fact>
+            )}
+            {promoNote !== null && <Fact name="Promo">{promoNote}</Fact>}
+            <Fact name="Booked">
+              {bookedWords(booking.source)}, No. {booking.id}
+            </Fact>
+          </dl>
+          <div className="facts-edit">
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => {
+                setEditing('details');
+              }}
+            >
+              Edit details
+            </button>
+            {isPriceOpen && (
               <button
                 className="button button-quiet button-small"
                 type="button"
                 onClick={() => {
-                  setEditing('email');
+                  setEditing('visit');
                 }}
               >
-                Fix the address
+                Change service or price
               </button>
-            </span>
-          )}
-        </Fact>
-        <Fact name="Texts">
-          {detail.smsConsentAt === null ? 'No' : `Yes, since ${momentName(detail.smsConsentAt)}`}
-        </Fact>
-        {booking.specialInstructions && (
-          <Fact name="Instructions">{booking.specialInstructions}</Fact>
-        )}
-        {customer !== null && customer.howToGetIn !== '' && (
-          <Fact name="How to get in">{customer.howToGetIn}</Fact>
-        )}
-        {customer?.otherHomes.map((home) => (
-          <Fact key={home.address} name="Elsewhere">
-            {home.howToGetIn}{' '}
-            <span className="quiet">
-              How to get in at {home.address}. The crew of this visit doesn’t see it.
-            </span>
-          </Fact>
-        ))}
-        {customer !== null && customer.notes !== '' && <Fact name="Known">{customer.notes}</Fact>}
-        {promoNote !== null && <Fact name="Promo">{promoNote}</Fact>}
-        <Fact name="Booked">
-          {bookedWords(booking.source)}, No. {booking.id}
-        </Fact>
-      </dl>
-      <div className="facts-edit">
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => {
-            setEditing('details');
-          }}
-        >
-          Edit details
-        </button>
-        {isPriceOpen && (
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => {
-              setEditing('visit');
-            }}
-          >
-            Change service or price
-          </button>
-        )}
-      </div>
+            )}
+          </div>
+        </>,
+      )}
       {editing !== null && (
         <EditBookingSheet
           detail={detail}

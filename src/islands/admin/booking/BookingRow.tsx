@@ -3,6 +3,7 @@ import { formatDecimal } from '#domain/money.ts';
 import type { ListedBooking } from '#contracts/admin/booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { streetAndCity } from '#domain/short-street.ts';
 import { timeOfVisit } from '#domain/job-time.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { confirmBooking } from '#stores/admin/booking.ts';
@@ -51,7 +52,7 @@ export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
               <bdi>{name}</bdi>
             </a>
             <span className="row-badges">
-              <StatusBadge status={booking.status} />
+              <StatusBadge status={booking.status} inList />
               {booking.paymentStatus === 'disputed' && (
                 <Badge of="Payment" word="disputed" color="red" />
               )}
@@ -70,7 +71,7 @@ export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
           </p>
           {hasColumns && <p className="row-price">{formatDecimal(booking.total)}</p>}
           <p className="row-line row-quiet row-clip" dir="auto">
-            {booking.address}
+            {streetAndCity(booking.address)}
           </p>
           {warning !== null && isPlanned(booking) && (
             <p className="row-line area-warning" dir="auto">

@@ -5,8 +5,8 @@ import { LIMITS } from '#contracts/fields.ts';
 import { agreedPrice, type AgreedPrice } from '#domain/agreed-price.ts';
 import { roughDuration } from '#domain/duration.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
-import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
-import { rangeText, serviceOption } from '#domain/published-price.ts';
+import { isBookable } from '#domain/pricing.ts';
+import { rangeText, serviceOptions } from '#domain/published-price.ts';
 import { dueText } from '#domain/starting-price.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
@@ -16,8 +16,6 @@ import type { Typed } from '#stores/admin/typed.ts';
 import { isOfAnyHome, listedPrice, typedPrice } from './typed-visit.ts';
 import './visit-fields.css';
 import { VisitFields } from './VisitFields.tsx';
-
-const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOption(type) }));
 
 /** The hint at the price: none is listed, or the home is not known yet. */
 function hintOf(fields: Typed, isListed: boolean) {
@@ -55,7 +53,11 @@ export function VisitAndPrice({ promo }: Props) {
         }}
       >
         <legend className="form-part">What to clean</legend>
-        <Choice name="serviceType" label="Service" options={SERVICES} />
+        <Choice
+          name="serviceType"
+          label="Service"
+          options={serviceOptions(fields['serviceType'] ?? '')}
+        />
         <VisitFields fields={fields} />
         {promo === undefined && isBookable(fields['serviceType'] ?? '') && <FirstCleaning />}
       </fieldset>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import './hours.css';
+import { today } from '#browser/today.ts';
 import type { HoursWeek, VisitHours } from '#contracts/crew-day.ts';
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
@@ -10,7 +11,7 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { DESK } from '#islands/admin/ui/wide.ts';
 import { useNews } from '#islands/admin/ui/use-news.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
-import { fixText, isUnknown, needsFixing, tipsText } from './hours-words.ts';
+import { fixText, isUnknown, needsFixing, tipsText, unknownText } from './hours-words.ts';
 import { HoursRow } from './HoursRow.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
 
@@ -41,6 +42,10 @@ export function HoursView({ nav }: { readonly nav: ReactNode }) {
             {members.map((member) => (
               <MemberHours key={member.id} member={member} />
             ))}
+            <p className="hours-member hours-total">
+              <b>All together</b>
+              <b className="hours-sum">{sumOf(members)}</b>
+            </p>
           </div>
         ) : (
           <NobodyYet />
@@ -65,6 +70,11 @@ function fileOf({ from, members }: HoursWeek) {
       </span>
     </ExportLink>
   );
+}
+
+function sumOf(members: HoursWeek['members']): string {
+  const minutes = members.reduce((sum, each) => sum + each.minutes, 0);
+  return minutes > 0 ? durationText(minutes) : '0 hr';
 }
 
 function NobodyYet() {
@@ -110,7 +120,7 @@ function MemberHours({ member }: { readonly member: Member }) {
         )}
         {unknown.length > 0 && (
           <button className="quiet-action" type="button" {...untouched.button}>
-            {unknown.length} not clocked
+            {unknownText(unknown, today())}
             <span className="sr-only"> for {name}</span>
           </button>
         )}

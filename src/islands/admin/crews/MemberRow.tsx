@@ -24,6 +24,7 @@ import {
 } from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { More } from '#islands/admin/ui/More.tsx';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { daysOff } from './affected-words.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { showAffected } from './show-affected.ts';
@@ -39,11 +40,10 @@ export function MemberRow({ member, crews }: Props) {
     <li className="member-row member-line">
       <div>
         <p className="row-title">
-          <bdi>{name}</bdi>
+          <bdi>{name}</bdi> {language === 'es' && <Badge word="Spanish" color="gray" />}
         </p>
         <p className="row-line row-quiet">
           <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
-          {language === 'es' && ', Spanish'}
         </p>
       </div>
       <div className="fold-actions crew-actions">

@@ -15,6 +15,7 @@ import { crewsWithRoom, dayToLookAt } from '#domain/week-board.ts';
 import { $madeRoom } from '#stores/admin/made-room.ts';
 import { dayInSight, pickUp, takePinOff } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { busyLanes, busyRows } from './busy-lanes.ts';
 import { rowStyle } from './row-style.ts';
 import { WeekDay } from './WeekDay.tsx';
@@ -170,6 +171,8 @@ type WeekHintProps = {
 
 /** How to move a visit; while one is being moved, it stays in sight with the way out. */
 function WeekHint({ visit, onCancel }: WeekHintProps) {
+  // A tablet that is turned has another way.
+  useWide('64rem');
   return (
     <div className="week-hint" data-moving={visit !== undefined}>
       <p role="status">

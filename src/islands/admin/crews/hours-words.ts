@@ -1,11 +1,21 @@
 import type { HourTimes, TipShare, VisitHours } from '#contracts/crew-day.ts';
-import { clockText } from '#domain/calendar-date.ts';
+import { clockText, type CalendarDate } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
 import { formatDecimal } from '#domain/money.ts';
 
 /** Whether it has neither taps nor corrections. */
 export function isUnknown(visit: VisitHours): boolean {
   return !hasTimes(visit) && visit.corrections.length === 0;
+}
+
+/** How many visits without times nobody tapped, and how many are of today, not all over yet: `2 today`. */
+export function unknownText(visits: readonly VisitHours[], now: CalendarDate): string {
+  const ofToday = visits.filter(({ date }) => date === now).length;
+  const missed = visits.length - ofToday;
+  return [
+    ...(missed > 0 ? [`${missed} not clocked`] : []),
+    ...(ofToday > 0 ? [`${ofToday} today`] : []),
+  ].join(', ');
 }
 
 /** Whether at least its start or its end is known. */

@@ -87,7 +87,7 @@ function Visit({ visit, usual }: VisitProps) {
             {adminServiceType(visit.serviceType)},{' '}
             <span className="whole">{timeOfVisit(visit.hours, visit.preferredTime)}</span>
           </a>
-          <StatusBadge status={visit.status} />
+          <StatusBadge status={visit.status} inList />
         </div>
         <p className="row-line row-facts">
           {visit.balance !== visit.total && <span>{formatDecimal(visit.total)}</span>}{' '}

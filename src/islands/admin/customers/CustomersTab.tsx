@@ -3,7 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import './customers.css';
 import type { ListedCustomer } from '#contracts/admin/customers.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { foldText } from '#domain/fold-text.ts';
 import { formatPhone } from '#domain/person.ts';
+import { streetAndCity } from '#domain/short-street.ts';
 import {
   $customers,
   $customerSearch,
@@ -94,8 +96,15 @@ export function CustomersTab({ nav, plansOf, quotesOf }: Props) {
         }
         onRetry={refresh}
         onMore={() => void loadMoreCustomers()}
+        className="customer-list"
       >
-        {(customer) => <CustomerRow key={customer.id} customer={customer} />}
+        {(customer, before) => (
+          <CustomerRow
+            key={customer.id}
+            customer={customer}
+            letter={sort === 'name' ? newLetter(customer, before) : null}
+          />
+        )}
       </ListFrame>
       {open > 0 && (
         <CustomerSheet key={open} id={open} plans={plansOf(open)} quotes={quotesOf(open)} />
@@ -104,23 +113,43 @@ export function CustomersTab({ nav, plansOf, quotesOf }: Props) {
   );
 }
 
+/** The letter that begins with a customer: their last names are in the order of the alphabet. */
+function newLetter(customer: ListedCustomer, before: ListedCustomer | undefined): string | null {
+  const [letter, last] = [customer, before].map((each) => letterOf(each?.lastName ?? ''));
+  return letter === last ? null : (letter ?? null);
+}
+
+function letterOf(name: string): string {
+  return foldText(name.trim()).charAt(0).toUpperCase();
+}
+
+type CustomerRowProps = {
+  readonly customer: ListedCustomer;
+  readonly letter: string | null;
+};
+
 /** One list row: name, address, number of visits and the next one; one line on desktop. */
-function CustomerRow({ customer }: { readonly customer: ListedCustomer }) {
+function CustomerRow({ customer, letter }: CustomerRowProps) {
   return (
-    <li className="row customer-row">
-      <a className="row-title row-open" href={`#customers/${customer.id}`}>
-        <bdi>
-          {customer.firstName} {customer.lastName}
-        </bdi>
-      </a>
-      <p className="row-line customer-phone">
-        <bdi>{formatPhone(customer.phone)}</bdi>
-      </p>
-      <p className="row-line row-quiet row-clip customer-address" dir="auto">
-        {customer.address}
-      </p>
-      <p className="row-line row-quiet customer-count">{visitCount(customer)}</p>
-      <p className="row-line customer-next">{capitalized(nextOrLast(customer))}</p>
+    <li>
+      {letter && <h2 className="customer-letter">{letter}</h2>}
+      <div className="row customer-row">
+        <a className="row-title row-open" href={`#customers/${customer.id}`}>
+          <bdi>
+            <span className="customer-first">{customer.firstName}</span> {customer.lastName}
+          </bdi>
+        </a>
+        <p className="row-line customer-phone">
+          <bdi>{formatPhone(customer.phone)}</bdi>
+        </p>
+        <p className="row-line row-quiet row-clip customer-address" dir="auto">
+          {streetAndCity(customer.address)}
+        </p>
+        <p className="row-line row-quiet customer-count">
+          {customer.visits === 0 ? 'New' : visitCount(customer)}
+        </p>
+        <p className="row-line customer-next">{capitalized(nextOrLast(customer))}</p>
+      </div>
     </li>
   );
 }

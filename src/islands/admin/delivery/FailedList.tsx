@@ -61,7 +61,7 @@ export function FailedList({ failed, count, waiting }: Props) {
                 </a>
               )}
               <button
-                className="button button-quiet button-small"
+                className={row.isWrongAddress ? 'quiet-action' : 'button button-quiet button-small'}
                 type="button"
                 aria-label={`Send again: ${title(row)}`}
                 onClick={() => void sendFailedAgain(row)}

@@ -30,7 +30,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) 
             {payments.map((payment) => (
               <li key={payment.id}>
                 <span dir="auto">
-                  {payment.how}, {dayName(payment.date)}
+                  {payment.how}, <span className="whole">{dayName(payment.date)}</span>
                   {payment.refunded !== '0.00' && `, ${formatDecimal(payment.refunded)} refunded`}
                   {payment.isDisputed && (
                     <>
@@ -45,7 +45,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) 
                     type="button"
                     onClick={() => void removeInvoicePayment(invoice, payment)}
                   >
-                    Take off<span className="sr-only"> {formatDecimal(payment.amount)}</span>
+                    Remove<span className="sr-only"> {formatDecimal(payment.amount)}</span>
                   </button>
                 )}
               </li>

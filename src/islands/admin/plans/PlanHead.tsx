@@ -15,13 +15,14 @@ import { planDay, planPeriods, planPrice, planRest } from './plan-words.ts';
 export function PlanHead({ page }: { readonly page: PlanPage }) {
   const { plan, phone, email } = page;
   const rest = planRest(plan);
+  const price = planPrice(plan);
   return (
     <section className="facts" aria-label="Plan">
       <div className="plan-when">
         <p className="facts-when">
           {planDay(plan)}
           <span>
-            {planPeriods(plan)}, {planPrice(plan)}
+            {planPeriods(plan)}, {price.amount} {price.per}
           </span>
         </p>
         <PlanBadge status={plan.status} />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { PlanListEntry } from '#contracts/plans.ts';
+import { streetAndCity } from '#domain/short-street.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { placeName } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
@@ -16,6 +17,7 @@ type Props = {
 export function PlanRow({ plan, isOfCustomer = false }: Props) {
   const { id, name, address, nextVisit, conflicts, contract } = plan;
   const rest = planRest(plan);
+  const price = planPrice(plan);
   const { overview } = useStore($overview);
   const open = overview?.planConflicts.conflicts.find(({ seriesId }) => seriesId === id)?.visit;
   return (
@@ -23,15 +25,22 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
       {nextVisit ? <DateTile date={nextVisit.date} /> : <span className="date-tile plan-no-date" />}
       <div className="row-body">
         <div className="row-head">
-          <a className="row-title row-open" href={`#customers/plans/${id}`}>
-            {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
-          </a>
-          {contract && <Badge word="Contract" color="blue" />}
-          {conflicts > 0 && <Badge word={datesNeedYou(conflicts)} color="red" />}
+          <div>
+            <a className="row-title row-open" href={`#customers/plans/${id}`}>
+              {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
+            </a>
+            {!isOfCustomer && <p className="row-line">{planTime(plan)}</p>}
+          </div>
+          <p className="plan-price">
+            <strong>{price.amount}</strong> <span className="row-quiet">{price.per}</span>
+          </p>
         </div>
-        <p className="row-line row-facts">
-          {!isOfCustomer && <span>{planTime(plan)}</span>} <span>{planPrice(plan)}</span>
-        </p>
+        {(contract || conflicts > 0) && (
+          <p className="row-badges">
+            {contract && <Badge word="Contract" color="blue" />}
+            {conflicts > 0 && <Badge word={datesNeedYou(conflicts)} color="red" />}
+          </p>
+        )}
         {conflicts > 0 && open && (
           <p className="row-line plan-open">
             {placeName(open)}: <bdi>{open.why}</bdi>
@@ -41,7 +50,7 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
           <p className={`row-line ${plan.status === 'ended' ? '' : 'plan-until'}`}>{rest}</p>
         )}
         <p className="row-line row-quiet row-clip" dir="auto">
-          {address}
+          {streetAndCity(address)}
         </p>
       </div>
     </li>

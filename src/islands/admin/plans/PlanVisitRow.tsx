@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { capitalized } from '#domain/capitalized.ts';
 import { planMoveBody, type PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import type { BadgeColor } from '#domain/booking-status.ts';
@@ -8,7 +7,6 @@ import { isPausedOn } from '#domain/plans/pause.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
-import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { leavePlan, seen } from '#stores/admin/plan.ts';
 import { movePlanVisit, restorePlanVisit, skipPlanVisit } from '#stores/admin/plan-visits.ts';
@@ -35,17 +33,16 @@ export function PlanVisitRow({ page, visit }: Props) {
   const isComing = state === 'planned' || state === 'made' || state === 'moved';
   return (
     <li className="row booking-row plan-visit" data-state={state}>
-      <DateTile date={date} />
       <div className="row-body">
         <div className="row-head">
           {bookingId === null ? (
-            <span className="row-title">{capitalized(period)}</span>
+            <span className="row-title">{dayName(date)}</span>
           ) : (
             <a className="row-title" href={`#bookings/${bookingId}`}>
-              {capitalized(period)}
-              <span className="sr-only"> on {dayName(date)}</span>
+              {dayName(date)}
             </a>
           )}
+          <span className="row-line row-quiet">{period}</span>
           {badge && <Badge {...badge} />}
         </div>
         {visit.serviceType !== page.plan.serviceType && (

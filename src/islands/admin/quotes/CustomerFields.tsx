@@ -49,14 +49,16 @@ export function CustomerFields() {
       {/* Folded fields are still the form's: only what is in the page is sent. */}
       <div ref={fields} className="quote-customer-fields" hidden={!isOpen}>
         <NameFields />
-        <Input
-          name="email"
-          label="Email"
-          type="email"
-          required={false}
-          hint="No email? You’ll get a link to share."
-        />
-        <Input name="phone" label="Phone" type="tel" required={false} />
+        <div className="form-pair">
+          <Input
+            name="email"
+            label="Email"
+            type="email"
+            required={false}
+            hint="No email? You’ll get a link to share."
+          />
+          <Input name="phone" label="Phone" type="tel" required={false} />
+        </div>
         <Input name="address" label="Address" />
       </div>
     </section>

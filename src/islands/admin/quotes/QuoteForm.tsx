@@ -7,8 +7,7 @@ import { newQuote, quoteChange, type OpenQuote } from '#contracts/admin/quotes.t
 import { QUOTE_FREQUENCIES } from '#contracts/quotes.ts';
 import type { DepositKind } from '#domain/deposit.ts';
 import { formatMoney } from '#domain/money.ts';
-import { SERVICE_TYPES } from '#domain/pricing.ts';
-import { serviceOption } from '#domain/published-price.ts';
+import { serviceOptions } from '#domain/published-price.ts';
 import { RECURRING_TITLES } from '#domain/plans/often.ts';
 import { saveQuote } from '#stores/admin/quotes.ts';
 import { Boxes } from '#islands/admin/ui/Boxes.tsx';
@@ -31,7 +30,6 @@ import {
   type QuoteFor,
 } from './typed-quote.ts';
 
-const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOption(type) }));
 const FREQUENCIES = QUOTE_FREQUENCIES.map((id) => ({ id, label: RECURRING_TITLES[id] }));
 
 type Props = {
@@ -60,7 +58,7 @@ export function QuoteForm({ quote, person, messageId }: Props) {
     >
       <CustomerFields />
       <h3 className="form-part">The work</h3>
-      <Choice name="serviceType" label="Service" options={SERVICES} />
+      <ServiceField />
       <Input
         name="minutes"
         label="Hours for each visit"
@@ -82,10 +80,15 @@ export function QuoteForm({ quote, person, messageId }: Props) {
       <RepeatFields />
       <h3 className="form-part">Terms</h3>
       <DepositFields />
-      <Input name="validThrough" label="Good through" type="date" min={today()} />
       <Input name="terms" label="Terms" multiline required={false} maxLength={LIMITS.message} />
     </ContractForm>
   );
+}
+
+function ServiceField() {
+  const { control } = useFormContext<Values>();
+  const chosen = String(useWatch({ control, name: 'serviceType' }) ?? '');
+  return <Choice name="serviceType" label="Service" options={serviceOptions(chosen)} />;
 }
 
 /** What the lines come to as they are typed, without options. */
@@ -105,24 +108,26 @@ const KINDS: readonly { value: DepositKind; label: string }[] = [
   { value: 'percent', label: 'Percent of the total' },
 ];
 
-/** What is to be paid when the quote is accepted. */
+/** What is to be paid when the quote is accepted, and until when that can be. */
 function DepositFields() {
   const { control } = useFormContext<Values>();
   const kind = useWatch({ control, name: 'deposit' });
   return (
-    <div className="form-pair">
-      <Choice
-        name="deposit"
-        label="Deposit"
-        options={KINDS}
-        hint="They pay it when they accept; it counts toward the first visit. The time is booked either way."
-      />
-      {kind === 'amount' && (
-        <Input name="depositOf" label="Deposit in dollars" inputMode="decimal" />
-      )}
-      {kind === 'percent' && (
-        <Input name="depositOf" label="Deposit in percent" inputMode="numeric" />
-      )}
-    </div>
+    <>
+      <div className="form-pair">
+        <Choice name="deposit" label="Deposit" options={KINDS} />
+        {kind === 'amount' && (
+          <Input name="depositOf" label="Deposit in dollars" inputMode="decimal" />
+        )}
+        {kind === 'percent' && (
+          <Input name="depositOf" label="Deposit in percent" inputMode="numeric" />
+        )}
+        <Input name="validThrough" label="Good through" type="date" min={today()} />
+      </div>
+      <p className="field-hint">
+        They pay the deposit when they accept; it counts toward the first visit. The time is booked
+        either way.
+      </p>
+    </>
   );
 }

@@ -55,7 +55,11 @@ function Whole({ review }: { readonly review: OpenReview }) {
   return (
     <>
       <div className="review-state">
-        <Badge {...standingOf(review)} />
+        {isAnswered ? (
+          <Badge {...standingOf(review)} />
+        ) : (
+          <p className="facts-when">No review yet</p>
+        )}
         {isAnswered && (
           <p className="row-line">
             <a className="link" href={`#bookings/${bookingId}`}>

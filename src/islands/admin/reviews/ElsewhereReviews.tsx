@@ -48,12 +48,15 @@ export function ElsewhereReviews({ nav }: { readonly nav: ReactNode }) {
   );
 }
 
-/** Used when a review has no photo or the photo does not load (spec 3). */
-const DEFAULT_PHOTO = '/default-reviewer.svg';
-
 /** Photos on other sites are not loaded, to avoid disclosing the owner's visits. */
-function ownPhoto(photo: string | null): string {
-  return photo?.startsWith('/') && !photo.startsWith('//') ? photo : DEFAULT_PHOTO;
+function ownPhoto(photo: string | null): string | null {
+  return photo?.startsWith('/') && !photo.startsWith('//') ? photo : null;
+}
+
+/** `RR` for Rosa Reed: stands in where there is no photo, or it doesn't load (spec 3). */
+function initialsOf(name: string): string {
+  const letters = name.split(/\s+/u).flatMap((word) => /^\p{L}/u.exec(word) ?? []);
+  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
 }
 
 /** One review. */
@@ -61,17 +64,23 @@ function ReviewCard({ review }: { readonly review: StoredReview }) {
   const [photo, setPhoto] = useState(ownPhoto(review.customerPhoto));
   return (
     <li className="row review" data-hidden={!review.isActive}>
-      <img
-        className="review-photo"
-        src={photo}
-        width="48"
-        height="48"
-        alt=""
-        referrerPolicy="no-referrer"
-        onError={() => {
-          setPhoto(DEFAULT_PHOTO);
-        }}
-      />
+      {photo === null ? (
+        <span className="review-photo" aria-hidden="true">
+          {initialsOf(review.reviewerName)}
+        </span>
+      ) : (
+        <img
+          className="review-photo"
+          src={photo}
+          width="48"
+          height="48"
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => {
+            setPhoto(null);
+          }}
+        />
+      )}
       <div className="review-head">
         <p className="row-title">
           <bdi>{review.reviewerName}</bdi>

@@ -6,8 +6,8 @@ import type { ReviewList } from '#contracts/admin/customer-reviews.ts';
 import { newReview } from '#contracts/admin/reviews.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { Chips } from '#islands/admin/ui/Chips.tsx';
-import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
@@ -28,6 +28,7 @@ import { showToast } from '#stores/toast.ts';
 import { CustomerReviewRow } from './CustomerReviewRow.tsx';
 import { CustomerReviewSheet } from './CustomerReviewSheet.tsx';
 import { ElsewhereReviews } from './ElsewhereReviews.tsx';
+import { StarsField } from './StarsField.tsx';
 
 const ELSEWHERE = 'reviews/elsewhere';
 /** The places of the Reviews tab. */
@@ -107,11 +108,6 @@ function CustomerReviews({ nav }: { readonly nav: ReactNode }) {
   );
 }
 
-const STARS = [5, 4, 3, 2, 1].map((stars) => ({
-  value: String(stars),
-  label: stars === 1 ? '1 star' : `${stars} stars`,
-}));
-
 /** Enters a review by hand, or imports the new ones of an export. */
 function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState('');
@@ -132,7 +128,7 @@ function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
       <ContractForm
         label="Add a review"
         action="Save review"
-        filled={{ reviewDate: today() }}
+        filled={{ reviewDate: today(), rating: '5' }}
         schema={newReview}
         body={({ customerName = '', rating, reviewText = '', reviewDate = '' }) => ({
           ...{ customerName, reviewText, reviewDate },
@@ -142,18 +138,21 @@ function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
         onSaved={onClose}
       >
         <Input name="customerName" label="Name" />
-        <div className="form-pair">
-          <Choice name="rating" label="Stars" options={STARS} />
-          <Input name="reviewDate" label="Date" type="date" max={today()} />
-        </div>
+        <StarsField name="rating" />
+        <Input name="reviewDate" label="Date" type="date" max={today()} />
         <Input name="reviewText" label="Review" multiline maxLength={LIMITS.message} />
       </ContractForm>
-      <section className="money" aria-labelledby="import-title">
+      <section className="review-import" aria-labelledby="import-title">
         <h3 id="import-title">Import a file</h3>
-        <label className="field">
-          <span className="field-label">Reviews file (from Google)</span>
+        <p className="field-hint">
+          The .json file that Google gives you of your reviews. Those that are here already are left
+          alone. Photos from other sites aren’t shown: initials stand in for them.
+        </p>
+        <label className="button button-quiet review-file">
+          <Icon name="upload" />
+          Reviews file (from Google)
           <input
-            className="input review-file"
+            className="sr-only"
             type="file"
             accept="application/json,.json"
             aria-busy={isBusy}
@@ -164,10 +163,6 @@ function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
             }}
           />
         </label>
-        <p className="field-hint">
-          The .json file that Google gives you of your reviews. Those that are here already are left
-          alone. Photos from other sites aren’t shown: a drawing stands in for them.
-        </p>
         <p className="form-failure" role="alert">
           {problem}
         </p>

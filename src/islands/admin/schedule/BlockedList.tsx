@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { blockRows } from '#domain/block-ranges.ts';
 import { unblockRange, unblockSlot, type BlockedSlots } from '#stores/admin/blocks.ts';
 import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { dayName, daysName } from '#islands/admin/ui/day-parts.ts';
 
-/** The active blocks, in a list that scrolls beyond a fixed height (spec 9). */
+/** So many are shown before somebody asks for all of them. */
+const FIRST = 3;
+
+/** The active blocks: the next ones, then all, in a list that scrolls beyond a fixed height (spec 9). */
 export function BlockedList({ blocked }: { readonly blocked: BlockedSlots }) {
   const { state, rows } = blocked;
+  const [isAll, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const all = blockRows(rows);
+  const isFolded = !isAll && all.length > FIRST + 1;
   // The problem stands above, with its retry.
   if (state === 'failed' && rows.length === 0) return null;
   return (
@@ -15,8 +22,8 @@ export function BlockedList({ blocked }: { readonly blocked: BlockedSlots }) {
       {(state === 'loading' || state === 'idle') && rows.length === 0 && <Ghosts rows={4} />}
       {state === 'ready' && rows.length === 0 && <p className="quiet">Nothing is blocked.</p>}
       {rows.length > 0 && (
-        <ul className="blocked-list" tabIndex={0} aria-labelledby="blocked-title">
-          {blockRows(rows).map((row) =>
+        <ul ref={list} className="blocked-list" tabIndex={0} aria-labelledby="blocked-title">
+          {(isFolded ? all.slice(0, FIRST) : all).map((row) =>
             row.kind === 'hour' ? (
               <BlockedRow
                 key={row.block.id}
@@ -34,6 +41,19 @@ export function BlockedList({ blocked }: { readonly blocked: BlockedSlots }) {
             ),
           )}
         </ul>
+      )}
+      {isFolded && (
+        <button
+          className="quiet-action blocked-all"
+          type="button"
+          onClick={() => {
+            // The button goes, so its place in the order of focus goes to the list.
+            list.current?.focus({ preventScroll: true });
+            setAll(true);
+          }}
+        >
+          Show all {all.length}
+        </button>
       )}
     </section>
   );

@@ -69,7 +69,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
                         : `Continues from the ${booking.period}`}
                     </span>
                   </span>
-                  <StatusBadge status={booking.status} />
+                  <StatusBadge status={booking.status} inList />
                 </a>
               ))}
             {room.holds > 0 && (

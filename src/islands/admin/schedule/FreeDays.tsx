@@ -23,7 +23,7 @@ type Props = {
   readonly onChoose: (date: string) => void;
 };
 
-/** A row of two weeks of days, each with the hours that are open for a job, to avoid a full one. */
+/** Two weeks of days, each with the hours that are open for a job, to avoid a full one. */
 export function FreeDays({ around, date, job, onChoose }: Props) {
   const title = useId();
   const known = useStore($freeDays);

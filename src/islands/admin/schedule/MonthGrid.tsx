@@ -1,11 +1,4 @@
-import {
-  Fragment,
-  useEffect,
-  useRef,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
@@ -20,7 +13,7 @@ type Props = {
   readonly month: CalendarMonth;
   readonly day: string;
   readonly onChoose: (date: string) => void;
-  /** The chosen day where it opens below its week; null where it has a place of its own. */
+  /** The chosen day where it opens below its month; null where it has a place of its own. */
   readonly dayCard: ReactNode;
   /** What stands below the days and their key. */
   readonly children: ReactNode;
@@ -46,9 +39,7 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
   const first = month.first ?? day;
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
-    // The fields of an opened day need their arrow keys themselves.
-    const isDay = event.target instanceof HTMLElement && event.target.matches('.month-day');
-    if (step === undefined || !isDay) return;
+    if (step === undefined) return;
     event.preventDefault();
     walkingTo.current = addDays(day, step);
     onChoose(walkingTo.current);
@@ -59,62 +50,52 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
     document.getElementById(`day-${walkingTo.current}`)?.focus();
     if (!month.isLoading) walkingTo.current = null;
   }, [day, month]);
-  // After a tap as much of the day as fits comes into sight, its week still above it.
+  // After a tap as much of the day as fits comes into sight, the end of the month still above it.
   useEffect(() => {
     if (!isTapped.current || month.isLoading) return;
     isTapped.current = false;
     opened.current?.scrollIntoView({ block: 'nearest' });
   }, [day, month]);
   const turn = (days: number) => void loadMonth(addDays(`${first.slice(0, 8)}15`, days));
-  const place = month.days.findIndex((each) => each.date === day);
-  const hasDay = place !== -1;
-  const lastOfWeek = place - (place % 7) + 6;
-  const opening = dayCard && (
-    <div
-      ref={opened}
-      className="month-opened"
-      style={{ '--column': Math.max(place, 0) % 7 } as CSSProperties}
-    >
-      {dayCard}
-    </div>
-  );
+  const hasDay = month.days.some((each) => each.date === day);
   return (
-    <section className="card month" aria-labelledby="month-title" aria-busy={month.isLoading}>
-      <div className="month-head">
-        <h2 id="month-title" aria-live="polite">
-          {monthName.format(new Date(`${first}T00:00:00Z`))}
-        </h2>
-        <button
-          className="icon-button"
-          type="button"
-          onClick={() => {
-            turn(-30);
-          }}
-        >
-          <Icon name="chevron-left" />
-          <span className="sr-only">Earlier month</span>
-        </button>
-        <button
-          className="icon-button"
-          type="button"
-          onClick={() => {
-            turn(30);
-          }}
-        >
-          <Icon name="chevron-right" />
-          <span className="sr-only">Later month</span>
-        </button>
-      </div>
-      <div className="month-days" role="group" aria-labelledby="month-title" onKeyDown={move}>
-        {['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'].map((name) => (
-          <span key={name} aria-hidden="true">
-            {name}
-          </span>
-        ))}
-        {month.days.length === 0 && <MonthGhosts />}
-        {month.days.map((each, index) => (
-          <Fragment key={each.date}>
+    <>
+      <section className="card month" aria-labelledby="month-title" aria-busy={month.isLoading}>
+        <div className="month-head">
+          <h2 id="month-title" aria-live="polite">
+            {monthName.format(new Date(`${first}T00:00:00Z`))}
+          </h2>
+          <button
+            className="icon-button"
+            type="button"
+            onClick={() => {
+              turn(-30);
+            }}
+          >
+            <Icon name="chevron-left" />
+            <span className="sr-only">Earlier month</span>
+          </button>
+          <button
+            className="icon-button"
+            type="button"
+            onClick={() => {
+              turn(30);
+            }}
+          >
+            <Icon name="chevron-right" />
+            <span className="sr-only">Later month</span>
+          </button>
+        </div>
+        <div className="month-days" role="group" aria-labelledby="month-title" onKeyDown={move}>
+          {['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'].map((name) => (
+            <span key={name} aria-hidden="true">
+              {name}
+            </span>
+          ))}
+          {month.days.length === 0 && <MonthGhosts />}
+          {month.days.map((each, index) => (
             <button
+              key={each.date}
               id={`day-${each.date}`}
               className="month-day"
               type="button"
@@ -135,14 +116,17 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
               {each.date >= today() && <MonthFree day={each} />}
               <span className="sr-only">{spoken(each)}</span>
             </button>
-            {index === lastOfWeek && opening}
-          </Fragment>
-        ))}
-      </div>
-      {!hasDay && opening}
-      <MonthKey />
-      {children}
-    </section>
+          ))}
+        </div>
+        <MonthKey />
+        {children}
+      </section>
+      {dayCard && (
+        <div ref={opened} className="month-opened">
+          {dayCard}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,45 +1,48 @@
 import { durationText } from '#domain/duration.ts';
 import { SHORTEST } from '#domain/placement.ts';
 
-/** What the marks of the month mean. */
+/** What the marks of the month mean, for who asks. */
 export function MonthKey() {
   return (
-    <ul className="month-key">
-      <li>
-        <span className="month-marks" aria-hidden="true">
-          <i />2
-        </span>
-        Visits that day
-      </li>
-      <li>
-        <span className="month-marks" aria-hidden="true">
-          <i data-status="pending" />2
-        </span>
-        Visits, at least one to confirm
-      </li>
-      <li>
-        <span className="month-free" data-room="open" aria-hidden="true">
-          9 h
-        </span>
-        Hours customers can book, all crews together, counted for short visits (
-        {durationText(SHORTEST * 30)})
-      </li>
-      <li>
-        <span className="month-free" data-room="phone" aria-hidden="true">
-          Phone
-        </span>
-        Only you can book it, when somebody calls
-      </li>
-      <li>
-        <span className="month-free" data-room="full" aria-hidden="true">
-          Full
-        </span>
-        Every crew is booked
-      </li>
-      <li>
-        <s aria-hidden="true">26</s>
-        Closed
-      </li>
-    </ul>
+    <details className="fold">
+      <summary className="quiet-action">What the marks mean</summary>
+      <ul className="month-key">
+        <li>
+          <span className="month-marks" aria-hidden="true">
+            <i />2
+          </span>
+          Visits that day
+        </li>
+        <li>
+          <span className="month-marks" aria-hidden="true">
+            <i data-status="pending" />2
+          </span>
+          Visits, at least one to confirm
+        </li>
+        <li>
+          <span className="month-free" data-room="open" aria-hidden="true">
+            9 h
+          </span>
+          Hours customers can book, all crews together, counted for short visits (
+          {durationText(SHORTEST * 30)})
+        </li>
+        <li>
+          <span className="month-free" data-room="phone" aria-hidden="true">
+            Phone
+          </span>
+          Only you can book it, when somebody calls
+        </li>
+        <li>
+          <span className="month-free" data-room="full" aria-hidden="true">
+            Full
+          </span>
+          Every crew is booked
+        </li>
+        <li>
+          <s aria-hidden="true">26</s>
+          Closed
+        </li>
+      </ul>
+    </details>
   );
 }

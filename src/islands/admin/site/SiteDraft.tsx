@@ -12,6 +12,19 @@ export function SiteDraft({ site }: { readonly site: SiteState }) {
   const { lines, problems, build, live, setAside, preview } = site;
   const isUnderWay = build.state === 'building' || (build.state === 'waiting' && !build.message);
   const count = lines.length === 1 ? '1 change' : `${lines.length} changes`;
+  const isStill =
+    lines.length + problems.length + setAside.length === 0 && !isUnderWay && build.message === '';
+  if (isStill) {
+    return (
+      <section className="site-still" aria-label="Publishing">
+        <i className="status-dot" />
+        <p role="status">
+          Nothing to publish. <span className="row-quiet">{liveWords(live.at)}</span>
+        </p>
+        {live.previous !== null && <UndoPublish site={site} />}
+      </section>
+    );
+  }
   return (
     <section className="card site-draft" aria-label="Publishing">
       <h2>{lines.length === 0 ? 'Nothing to publish' : `${count} to publish`}</h2>
@@ -20,9 +33,7 @@ export function SiteDraft({ site }: { readonly site: SiteState }) {
           ? build.kind === 'preview'
             ? 'Making the preview. It takes about a minute.'
             : 'Publishing. It takes about a minute; your website stays up the whole time.'
-          : live.at === null
-            ? 'Your website is as it came.'
-            : `What you published ${recentMoment(live.at)} is live.`}
+          : liveWords(live.at)}
       </p>
       {build.message !== '' && (
         <p className="notice notice-problem" role="alert">
@@ -100,10 +111,7 @@ export function SiteDraft({ site }: { readonly site: SiteState }) {
       )}
       {lines.length === 0 && live.previous !== null && !isUnderWay && (
         <p>
-          <button className="quiet-action" type="button" onClick={() => void undoPublish(site)}>
-            <Icon name="undo" />
-            Undo the last publish
-          </button>
+          <UndoPublish site={site} />
         </p>
       )}
       {asks === 'publish' && (
@@ -137,6 +145,21 @@ export function SiteDraft({ site }: { readonly site: SiteState }) {
       )}
     </section>
   );
+}
+
+function UndoPublish({ site }: { readonly site: SiteState }) {
+  return (
+    <button className="quiet-action" type="button" onClick={() => void undoPublish(site)}>
+      <Icon name="undo" />
+      Undo the last publish
+    </button>
+  );
+}
+
+function liveWords(at: string | null): string {
+  return at === null
+    ? 'Your website is as it came.'
+    : `What you published ${recentMoment(at)} is live.`;
 }
 
 function whatItMeans({ changesPrices }: SiteState): string {

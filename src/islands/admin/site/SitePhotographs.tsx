@@ -6,7 +6,11 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { drawnPicture } from './drawn-pictures.ts';
 import { $photographs, deleteForGood, loadPhotographs } from '#stores/admin/site.ts';
+
+/** One of those that stand on the pages until the owner has photographs. */
+const CAME_WITH = drawnPicture('kitchen-after');
 
 /** The photographs that are kept for the pages; what no page shows can be deleted for good. */
 export function SitePhotographs({ onClose }: { readonly onClose: () => void }) {
@@ -25,8 +29,15 @@ export function SitePhotographs({ onClose }: { readonly onClose: () => void }) {
       <Read of={read} problem={problem} onRetry={() => void loadPhotographs()}>
         {(photographs) =>
           photographs.length === 0 ? (
-            <div className="notice">
-              <Icon name="camera" />
+            <div className="site-none">
+              {CAME_WITH !== undefined && (
+                <figure className="site-drawn">
+                  <img src={CAME_WITH} alt="" width="480" height="320" />
+                  <figcaption className="field-hint">
+                    A picture that came with your site.
+                  </figcaption>
+                </figure>
+              )}
               <p>
                 <b>No photographs yet</b>
               </p>

@@ -168,6 +168,12 @@ function SiteFileSheet({ file, onClose }: Props) {
   );
 }
 
+/** `Phone number`, or `Phone number, Email and 3 more`. */
+function placesText(places: readonly string[]): string {
+  const more = places.length - 2;
+  return more > 0 ? `${places.slice(0, 2).join(', ')} and ${more} more` : places.join(', ');
+}
+
 /** Who changed what and when; any state can be the draft again. */
 function SiteHistory({ onClose }: { readonly onClose: () => void }) {
   const revisions = useStore($revisions);
@@ -192,7 +198,7 @@ function SiteHistory({ onClose }: { readonly onClose: () => void }) {
             </p>
             <p>Every change you save or publish is listed here, with a way back.</p>
             <a className="button button-quiet button-small" href="#site">
-              Change something
+              See what you can change
             </a>
           </>
         }
@@ -210,6 +216,11 @@ function SiteHistory({ onClose }: { readonly onClose: () => void }) {
                 <Badge word="Was live" color="gray" />
               )}
             </div>
+            {state.places.length > 0 && (
+              <p className="row-line" dir="auto">
+                {placesText(state.places)}
+              </p>
+            )}
             <p className="row-line row-quiet">
               {recentMoment(state.createdAt)}, <ActorName actor={state.actor} />
             </p>

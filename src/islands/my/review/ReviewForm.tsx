@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import star from 'lucide-static/icons/star.svg?raw';
 import { useEffect, useState } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { ApiError, sentenceOf } from '#browser/api.ts';
@@ -14,7 +13,7 @@ import {
 import { LIMITS } from '#contracts/fields.ts';
 import { REVIEW_CONSENT } from '#domain/review.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
+import { StarRow } from '#islands/ui/StarRow.tsx';
 import { TextField } from '#islands/ui/TextField.tsx';
 import { StepForm } from '../StepForm.tsx';
 
@@ -114,7 +113,7 @@ export function ReviewForm({ review, token, tapped, onSent, onRefused, onKeep }:
 /** What each number of stars says, the first for none yet. */
 const SAYS = ['Tap a star', 'Poor', 'Not so good', 'All right', 'Good', 'Excellent'];
 
-/** One to five stars: radio buttons that look like stars, so arrow keys and screen readers work. */
+/** The stars, and what the chosen number says. */
 function StarsChoice({ control }: { readonly control: Control<TypedReview, unknown, ReviewBody> }) {
   const { field, fieldState } = useController({ control, name: 'rating' });
   const error = fieldState.error?.message;
@@ -125,30 +124,24 @@ function StarsChoice({ control }: { readonly control: Control<TypedReview, unkno
       data-invalid={error !== undefined}
     >
       <legend className="sr-only">Your stars</legend>
-      <div className="star-row">
-        {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars} data-on={stars <= field.value}>
-            <input
-              ref={stars === Math.max(1, field.value) ? field.ref : undefined}
-              type="radio"
-              name="rating"
-              value={stars}
-              checked={field.value === stars}
-              onBlur={field.onBlur}
-              onChange={() => {
-                field.onChange(stars);
-              }}
-            />
-            <Icon file={star} />
-            <span className="sr-only">
-              {stars === 1 ? '1 star' : `${stars} stars`}: {SAYS[stars]}
-            </span>
-          </label>
-        ))}
+      <StarRow
+        chosen={field.value}
+        says={(stars) => `${stars === 1 ? '1 star' : `${stars} stars`}: ${SAYS[stars]}`}
+        input={(stars) => ({
+          ref: stars === Math.max(1, field.value) ? field.ref : undefined,
+          name: 'rating',
+          value: stars,
+          checked: field.value === stars,
+          onBlur: field.onBlur,
+          onChange: () => {
+            field.onChange(stars);
+          },
+        })}
+      >
         <span className="star-says" aria-hidden="true">
           {SAYS[field.value]}
         </span>
-      </div>
+      </StarRow>
       {error && (
         <p className="field-error" id="rating-error" role="alert">
           {error}
