@@ -8,6 +8,7 @@ import { formatDecimal } from '#domain/money.ts';
 import { crewPaidWords } from '#domain/payment-name.ts';
 import { phoneLink } from '#domain/person.ts';
 import { adminServiceType } from '#domain/pricing.ts';
+import { streetAndCity } from '#domain/short-street.ts';
 import { byCardWords, lateWords } from '#islands/admin/ui/booking-words.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
@@ -36,7 +37,7 @@ export function VisitLine({ visit, withDay = false, children }: Props) {
           {capitalized(adminServiceType(serviceType))}
         </span>
         <span className="row-line row-quiet row-clip" dir="auto">
-          {address}
+          {streetAndCity(address)}
         </span>
       </a>
       <span className="visit-state">
