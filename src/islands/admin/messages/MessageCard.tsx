@@ -87,7 +87,7 @@ function AnsweredMessage({ message, onBook, onDelete }: AnsweredMessageProps) {
           </span>
           <span className="message-when">
             <time dateTime={createdAt}>{recentMoment(createdAt)}</time>
-              <AnswerPromise message={message} isAnswered />
+            <AnswerPromise message={message} isAnswered />
           </span>
           <span className="message-about" dir="auto">
             {subject ?? firstWords(message)}
