@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { capitalized } from '#domain/capitalized.ts';
 import { planMoveBody, type PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import type { BadgeColor } from '#domain/booking-status.ts';
@@ -41,8 +42,8 @@ export function PlanVisitRow({ page, visit }: Props) {
             <a className="row-title" href={`#bookings/${bookingId}`}>
               {dayName(date)}
             </a>
-          )}
-          <span className="row-line row-quiet">{period}</span>
+          )}{' '}
+          <span className="row-line row-quiet">{capitalized(period)}</span>
           {badge && <Badge {...badge} />}
         </div>
         {visit.serviceType !== page.plan.serviceType && (
