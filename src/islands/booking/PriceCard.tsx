@@ -57,7 +57,7 @@ function Estimate({ visit }: EstimateProps) {
         />
       )}
       <details className="price-more">
-        <summary>About this price</summary>
+        <summary>About this price and how you pay</summary>
         <p className="form-small">
           {restDue(formatMoney(price.dueOnTheDay))} {visitRules.priceNote}
           {isFirstCleaning && ` ${OFFER_CHECKED}`}
