@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { today } from '#browser/today.ts';
 import { blockRows } from '#domain/block-ranges.ts';
 import { unblockRange, unblockSlot, type BlockedSlots } from '#stores/admin/blocks.ts';
 import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
@@ -12,7 +13,15 @@ export function BlockedList({ blocked }: { readonly blocked: BlockedSlots }) {
   const { state, rows } = blocked;
   const [isAll, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const all = blockRows(rows);
+  const now = today();
+  const dated = blockRows(rows).map((row) => ({
+    row,
+    isOver: (row.kind === 'hour' ? row.block.date : row.to) < now,
+  }));
+  // What is over comes last: it is there to be looked up.
+  const all = dated
+    .toSorted((one, other) => Number(one.isOver) - Number(other.isOver))
+    .map(({ row }) => row);
   const isFolded = !isAll && all.length > FIRST + 1;
   // The problem stands above, with its retry.
   if (state === 'failed' && rows.length === 0) return null;
