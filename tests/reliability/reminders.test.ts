@@ -148,7 +148,8 @@ it('are none for a visit booked less than a day ahead: the confirmation says whe
     20_000,
   );
   expect(received.text).toContain('Please note: your visit is tomorrow.');
-  expect(received.text).toContain(`Please call us and we’ll help: ${business.phone.display}.`);
+  expect(received.text).toContain('Please call us and we’ll help.');
+  expect(received.text).toContain(`Call us at ${business.phone.display}:`);
   for (const hours of [1, 10, 20]) {
     await site.setClock(new Date(evening.getTime() + hours * 3_600_000));
     await workerHasLooked();

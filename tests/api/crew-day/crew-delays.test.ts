@@ -271,6 +271,10 @@ describe('a crew that runs late', () => {
 
   it('tells nobody who was told no hour, but moves those after', async () => {
     const { token, one, two } = await toldDay();
+    // The mail that says it is booked would tell the hour as it goes.
+    const mail = "SELECT 1 FROM outbox WHERE booking_id = ? AND kind = 'booking-received'";
+    const waiting = `${mail} AND status = 'pending'`;
+    await until('its mail to go', () => rows(site, waiting, one.id).length === 0);
     change(
       site,
       'UPDATE bookings SET arrival_from = NULL, arrival_until = NULL WHERE id = ?',

@@ -45,6 +45,7 @@ test('the form has that day set, and counts the room for this very visit', async
 
 test('the calendar says that its hours are those of all crews, for short visits', async () => {
   show(<MonthKey />);
+  await page.getByText('What the marks mean').click();
   await expect
     .element(page.getByText('all crews together, counted for short visits (2 hr)'))
     .toBeVisible();

@@ -168,7 +168,5 @@ function LinkedPlan({ token, changed }: LinkedPlanProps) {
   }));
   if (plan === null) return null;
   if (plan === 'failed') return <LookAgain title="We couldn’t look up your plan" again={again} />;
-  return (
-    <PlanSection plan={plan} way={way} bookingOf={() => undefined} isBeside changed={changed} />
-  );
+  return <PlanSection plan={plan} way={way} bookingOf={() => undefined} changed={changed} />;
 }

@@ -32,8 +32,6 @@ type Props = {
   readonly plan: MyPlan;
   readonly way: PlanWay;
   readonly bookingOf: BookingOf;
-  /** Whether a visit of it stands beside it, which says what is cleaned and where. */
-  readonly isBeside?: boolean;
   /** Whether a visit of a plan is known to have taken place. */
   readonly hasHadUs?: boolean;
   /** Tells others that show visits of the plan to reload. */
@@ -41,14 +39,7 @@ type Props = {
 };
 
 /** A regular customer's plan: what comes next, and everything they can change about it. */
-export function PlanSection({
-  plan: first,
-  way,
-  bookingOf,
-  isBeside = false,
-  hasHadUs,
-  changed,
-}: Props) {
+export function PlanSection({ plan: first, way, bookingOf, hasHadUs, changed }: Props) {
   const { plan, news, undo, take } = usePlan(first, way, changed);
   const status = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -71,7 +62,7 @@ export function PlanSection({
           {plan.pausedFrom !== null && undo?.what !== 'paused' && (
             <p className="plan-paused">{unbroken(pauseSentence(plan))}</p>
           )}
-          <PlanFacts plan={plan} isBeside={isBeside} />
+          <PlanFacts plan={plan} />
         </>
       )}
       {plan.status !== 'ended' && (
@@ -176,24 +167,16 @@ function DatesNotFree({ visits }: { readonly visits: readonly PlanVisit[] }) {
 }
 
 /** The plan and the price of a visit. */
-function PlanFacts({ plan, isBeside }: { readonly plan: MyPlan; readonly isBeside: boolean }) {
+function PlanFacts({ plan }: { readonly plan: MyPlan }) {
   const { nextPrice, contract } = plan;
-  // One with add-ons of its own says what it is.
-  const isSaid = isBeside && plan.everyVisit.length === 0 && !contract;
   const change = nextWhen(plan);
   return (
     <dl className="plan-facts">
       <Fact name="When" value={planWhen(plan)} />
-      {plan.days === undefined && !isSaid && (
-        <Fact name="Arrival" value={periodOnOneLine(plan.period)} />
-      )}
+      {plan.days === undefined && <Fact name="Arrival" value={periodOnOneLine(plan.period)} />}
       {change && <Fact name={`From ${formatDate(change.from)}`} value={change.when} />}
-      {!isSaid && (
-        <>
-          <Fact name="What" value={planWhat(plan)} />
-          <Fact name="Where" value={plan.address} />
-        </>
-      )}
+      <Fact name="What" value={planWhat(plan)} />
+      <Fact name="Where" value={plan.address} />
       {contract?.monthlyPrice ? (
         <Fact
           name="Each month"
