@@ -62,7 +62,7 @@ export function BookingReturn() {
 function WhatToDo() {
   return (
     <div>
-      <h3>What to do</h3>
+      <h2>What to do</h2>
       <ul>
         <li>
           <strong>You’ve paid?</strong>
