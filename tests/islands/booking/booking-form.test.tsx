@@ -13,7 +13,7 @@ import {
 import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { OFFER_ENDED } from '#domain/promo.ts';
 import { bedroomsText } from '#domain/price.ts';
-import { PERIODS, spanHours } from '#domain/slots.ts';
+import { PERIODS, spanHours, type Period } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
 import { DEFAULT_HOME } from '#islands/booking/form/form-values.ts';
 import { heldBack } from '#tests/support/held-back.ts';
