@@ -1,6 +1,7 @@
 import { formatShortDate, isCalendarDate } from './calendar-date.ts';
 import { formatMoney } from './money.ts';
 import { planSentence } from './plan-history.ts';
+import { starsIn } from './stars.ts';
 
 /** The parts of an audit trail line of a customer, a crew or a member that a sentence needs. */
 type Line = {
@@ -110,8 +111,7 @@ function fieldsOf(detail: Line['detail']): string {
 }
 
 function starsOf(detail: Line['detail']): string {
-  const stars = Number(detail?.['stars']);
-  return stars === 1 ? '1 star' : `${stars} stars`;
+  return starsIn(Number(detail?.['stars']));
 }
 
 function crewOf({ name, detail }: Line): string {

@@ -1,6 +1,11 @@
 /** From its top clockwise, all of it relative: the next one begins 24 to the right of this one's top. */
 const STAR = '2.9 5.9 6.5 .95-4.7 4.6 1.1 6.5-5.8-3.05-5.8 3.05 1.1-6.5-4.7-4.6 6.5-.95z';
 
+/** `2 stars`. */
+export function starsIn(rating: number): string {
+  return rating === 1 ? '1 star' : `${rating} stars`;
+}
+
 /** Five stars, the first of them on: an SVG that is read aloud as a sentence. `.stars` is its style. */
 export function starsSvg(rating: number): string {
   const on = Math.ceil(rating);

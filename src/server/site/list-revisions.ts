@@ -27,8 +27,10 @@ export function listRevisions(app: App, page: Page): SiteRevision[] {
 /** What a save changed, by its names in the form; of another step its title says enough. */
 function placesOf(app: App, row: RevisionRow, before: RevisionRow | undefined): string[] {
   if (row.file === null) return [];
-  const lines = linesBetween(app, before?.changes ?? [], row.changes);
-  return [...new Set(lines.filter(({ file }) => file === row.file).map(({ place }) => place))];
+  const [from, to] = [before?.changes ?? [], row.changes].map((changes) =>
+    changes.filter(({ file }) => file === row.file),
+  );
+  return [...new Set(linesBetween(app, from ?? [], to ?? []).map(({ place }) => place))];
 }
 
 function titleOf({ file, broughtBack }: RevisionRow): string {

@@ -172,7 +172,7 @@ type WeekHintProps = {
 /** How to move a visit; while one is being moved, it stays in sight with the way out. */
 function WeekHint({ visit, onCancel }: WeekHintProps) {
   // A tablet that is turned has another way.
-  useWide('64rem');
+  const isWide = useWide('64rem');
   return (
     <div className="week-hint" data-moving={visit !== undefined}>
       <p role="status">
@@ -181,10 +181,10 @@ function WeekHint({ visit, onCancel }: WeekHintProps) {
             <b>
               Moving <bdi>{visit.name}</bdi>.
             </b>{' '}
-            {isDesktop() ? 'Choose a free time, or Cancel.' : 'Tap a free time, or Cancel.'}
+            {isWide ? 'Choose a free time, or Cancel.' : 'Tap a free time, or Cancel.'}
           </>
         ) : (
-          wayToMove()
+          wayToMove(isWide)
         )}
       </p>
       {visit?.isFixed && (
@@ -205,9 +205,9 @@ function WeekHint({ visit, onCancel }: WeekHintProps) {
   );
 }
 
-function wayToMove(): string {
+function wayToMove(isWide: boolean): string {
   if (hasDrag()) return 'Drag a visit, or use its Move button, to give it another time or crew.';
-  return isDesktop()
+  return isWide
     ? 'Use a visit’s Move button to give it another time or crew.'
     : 'Tap Move to give a visit another time or crew. Swipe for the next day.';
 }

@@ -1,5 +1,6 @@
 import { today } from '#browser/today.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
+import { starsIn } from '#domain/stars.ts';
 import { presetBookings } from '#stores/admin/booking-list.ts';
 import { $reviewList } from '#stores/admin/customer-reviews.ts';
 import { $invoiceList } from '#stores/admin/invoices.ts';
@@ -73,7 +74,7 @@ export function OverviewWaiting({ overview, isShort }: Props) {
       <a key={`review ${id}`} className="waiting-problem" href={`#reviews/${id}`}>
         <strong>!</strong>
         <span>
-          {rating === 1 ? '1 star' : `${rating} stars`} from <bdi>{name}</bdi>
+          {starsIn(rating)} from <bdi>{name}</bdi>
           {words !== '' && (
             <>
               : <bdi>{words}</bdi>

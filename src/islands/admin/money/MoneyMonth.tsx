@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Money, MoneyFigure, MoneyList, MonthFigures } from '#contracts/admin/money.ts';
 import { monthDay } from '#domain/calendar-date.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
-import { METHODS } from '#domain/month-sums.ts';
 import { $money, checkNow, setMonthClosed } from '#stores/admin/money.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -14,6 +13,7 @@ import {
   figureName,
   figurePlace,
   hasFigure,
+  IN_FIGURES,
   isThisMonth,
   monthAndYear,
   monthName,
@@ -70,11 +70,9 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
       <MonthChart month={month} before={before} today={today} />
       {hasFigure(month, 'received') ? (
         <MonthList title="How it was paid">
-          {METHODS.filter((figure) => hasFigure(month, figure)).map((figure) => (
+          {IN_FIGURES.filter((figure) => hasFigure(month, figure)).map((figure) => (
             <FigureLink key={figure} month={month} figure={figure} />
           ))}
-          {hasFigure(month, 'tips') && <FigureLink month={month} figure="tips" />}
-          {hasFigure(month, 'lateCharges') && <FigureLink month={month} figure="lateCharges" />}
         </MonthList>
       ) : (
         <p className="quiet">
@@ -120,8 +118,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
 
 /** What each figure on screen counts, for who wonders: below the figures, which need the room. */
 function Meanings({ money: { month, hasStripe } }: { readonly money: Money }) {
-  const of = [...METHODS, 'tips' as const, 'lateCharges' as const, ...OUT_FIGURES];
-  const shown = of.filter((figure) => hasFigure(month, figure));
+  const shown = [...IN_FIGURES, ...OUT_FIGURES].filter((figure) => hasFigure(month, figure));
   return (
     <details className="money-meanings">
       <summary className="quiet-action">What these figures count</summary>

@@ -1,5 +1,6 @@
 import type { Money, MoneyFigure, MoneyList, MonthFigures } from '#contracts/admin/money.ts';
 import { addDays, BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
+import { METHODS } from '#domain/month-sums.ts';
 import { methodName } from '#domain/payment-name.ts';
 
 const long = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -24,6 +25,9 @@ export function monthAndYear(month: string): string {
 export function otherMonth(month: string, step: -1 | 1): string {
   return addDays(`${month}-15`, step * 30).slice(0, 7);
 }
+
+/** What came in by how it was paid, then two parts of it: tips and late charges. */
+export const IN_FIGURES = [...METHODS, 'tips', 'lateCharges'] as const;
 
 /** What goes out of what came in. */
 export const OUT_FIGURES = ['refunded', 'disputed', 'fees', 'paidOut', 'onItsWay'] as const;

@@ -6,7 +6,8 @@ import { Badge } from '#islands/ui/Badge.tsx';
 import { dayName, recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { CustomerSees } from './CustomerSees.tsx';
-import { standingOf, starsIn } from './review-words.ts';
+import { starsIn } from '#domain/stars.ts';
+import { standingOf } from './review-words.ts';
 
 /** One review: whose it is and where it stands, with what customers see beside it. */
 export function CustomerReviewRow({ review }: { readonly review: OwnersReview }) {

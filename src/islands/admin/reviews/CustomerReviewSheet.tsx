@@ -26,7 +26,8 @@ import { dayName, recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
 import { ReviewButtons } from './CustomerReviewRow.tsx';
 import { CustomerSees } from './CustomerSees.tsx';
-import { standingOf, starsIn } from './review-words.ts';
+import { starsIn } from '#domain/stars.ts';
+import { standingOf } from './review-words.ts';
 
 /** What of the history can change what is shown. */
 const SHOWS = ['customer-review'];

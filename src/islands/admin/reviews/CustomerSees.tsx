@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import type { OwnersReview } from '#contracts/admin/customer-reviews.ts';
-import { starsIn } from './review-words.ts';
+import { starsIn } from '#domain/stars.ts';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { StarRow } from '#islands/ui/StarRow.tsx';
-import { starsIn } from './review-words.ts';
+import { starsIn } from '#domain/stars.ts';
 
 /** The stars of a review that is written down, tapped as its customer would have. */
 export function StarsField({ name }: { readonly name: string }) {

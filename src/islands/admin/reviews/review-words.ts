@@ -11,8 +11,3 @@ export function standingOf({ status, mayShow }: OwnersReview): Word {
     ? { word: 'Hidden', color: 'gray' }
     : { word: 'To look at', color: 'yellow' };
 }
-
-/** `2 stars`. */
-export function starsIn(rating: number): string {
-  return rating === 1 ? '1 star' : `${rating} stars`;
-}

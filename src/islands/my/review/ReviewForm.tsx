@@ -12,6 +12,7 @@ import {
 } from '#contracts/customer-reviews.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { REVIEW_CONSENT } from '#domain/review.ts';
+import { starsIn } from '#domain/stars.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
 import { StarRow } from '#islands/ui/StarRow.tsx';
 import { TextField } from '#islands/ui/TextField.tsx';
@@ -126,7 +127,7 @@ function StarsChoice({ control }: { readonly control: Control<TypedReview, unkno
       <legend className="sr-only">Your stars</legend>
       <StarRow
         chosen={field.value}
-        says={(stars) => `${stars === 1 ? '1 star' : `${stars} stars`}: ${SAYS[stars]}`}
+        says={(stars) => `${starsIn(stars)}: ${SAYS[stars]}`}
         input={(stars) => ({
           ref: stars === Math.max(1, field.value) ? field.ref : undefined,
           name: 'rating',

@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import type { MyReview } from '#contracts/customer-reviews.ts';
 import { formatDate } from '#domain/calendar-date.ts';
+import { starsIn } from '#domain/stars.ts';
 import star from 'lucide-static/icons/star.svg?raw';
 import { Icon } from '#islands/ui/Icon.tsx';
 
@@ -18,7 +19,7 @@ export function SentReview({ review, answer, onChange }: Props) {
     <>
       <figure className="review-sent">
         <p className="review-sent-stars">
-          <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`} of 5</span>
+          <span className="sr-only">{starsIn(rating)} of 5</span>
           {[1, 2, 3, 4, 5].map((each) => (
             <span key={each} data-on={each <= rating}>
               <Icon file={star} />

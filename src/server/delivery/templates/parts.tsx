@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { starsIn } from '#domain/stars.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { WAS } from './blocks.ts';
 import { brokenWell, LINK, withPhone } from './part-words.tsx';
@@ -323,7 +324,7 @@ function StarChoice({ choices }: Of<'star-choice'>) {
             <td key={href} align="center" width="20%" style={{ padding: '10px 0 0' }}>
               <a
                 href={href}
-                aria-label={index === 0 ? '1 star' : `${index + 1} stars`}
+                aria-label={starsIn(index + 1)}
                 style={{ ...STAR, display: 'block', color: COLORS.ink }}
               >
                 ☆

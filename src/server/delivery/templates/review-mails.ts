@@ -4,6 +4,7 @@ import type { BookingRow, CustomerReviewRow } from '#db/rows.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { phoneLink } from '#domain/person.ts';
 import { visitName } from '#domain/pricing.ts';
+import { starsIn } from '#domain/stars.ts';
 import { shownPhone } from '#server/phone.ts';
 import { dashboard, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { greeting } from './booking-parts.ts';
@@ -66,7 +67,7 @@ export function lowReviewMail(
   adminUrl: string,
 ): MailContent {
   const name = `${booking.firstName} ${booking.lastName}`;
-  const stars = rating === 1 ? '1 star' : `${rating ?? 0} stars`;
+  const stars = starsIn(rating ?? 0);
   const day = formatShortDate(booking.preferredDate);
   return {
     subject: `${stars} from ${name}, ${day}`,
