@@ -342,7 +342,7 @@ describe('a mail about the charge of a kept card', () => {
   it('says amount, card and hour, and where a tip is added until then', () => {
     const text = mailOf('charge-planned', { payUrl });
     expect(text).toContain('We’ll charge $100 to Visa 4242 today at 6 PM');
-    expect(text).toContain(`Change or add a tip:\n${payUrl}`);
+    expect(text).toContain(`Add a tip or change the card:\n${payUrl}`);
     const now = mailOf('charge-planned', { payUrl, now: at('2026-11-21', 18) });
     expect(now).toContain('We’ll charge $100 to Visa 4242 now');
     expect(now).not.toContain(payUrl);

@@ -37,7 +37,7 @@ describe('the mail to the owner about a quote request', () => {
         'Service: Medical office',
         'Address: 418 Lakeshore Ave, Oakland',
         'Date: Thursday, December 10, 2026',
-        'Time: Afternoon (12:00 PM - 5:00 PM)',
+        'Time: Afternoon (12 PM–5 PM)',
       ].join('\n'),
     );
     expect(text.match(/Medical office/g)).toHaveLength(1);

@@ -38,7 +38,7 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
         ...(when === 'now' || payUrl === undefined
           ? []
           : [
-              { type: 'button' as const, label: 'Change or add a tip', href: payUrl },
+              { type: 'button' as const, label: 'Add a tip or change the card', href: payUrl },
               note('Until then you can choose a tip for your crew, or another card.'),
             ]),
         visitFacts(booking),

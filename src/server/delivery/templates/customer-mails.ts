@@ -184,12 +184,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...(isPlanned(booking) ? [receipt(booking, payments, lines)] : []),
       ...(receiptUrl === undefined
         ? []
-        : [
-            {
-              type: 'links' as const,
-              links: [{ label: 'Credit note to save or print', href: receiptUrl }],
-            },
-          ]),
+        : [{ type: 'button' as const, label: 'See or print the credit note', href: receiptUrl }]),
       SIGN_OFF,
     ],
   }),

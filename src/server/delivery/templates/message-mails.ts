@@ -49,7 +49,7 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
             .filter(
               (fact) => !isInstructions(fact) && !(fact[0] === 'Service' && fact[1] === service),
             )
-            .map(([line, value]) => [SHORT_NAMES[line] ?? line, value] as const),
+            .map(([line, value]) => [SHORT_NAMES[line] ?? line, inHours(value)] as const),
         ],
       },
       ...(words ? [{ type: 'quote' as const, text: words }] : []),
@@ -71,6 +71,12 @@ function nextStep({ firstName, phone }: MessageRow, open: MailLink): Block[] {
     { type: 'button', label, href: phoneLink(phone) },
     { type: 'links', links: [open] },
   ];
+}
+
+/** A part of the day as our other mails write its hours. */
+function inHours(value: string): string {
+  const time = PERIODS.find((each) => periodText(each) === value);
+  return time ? arrivalText(time) : value;
 }
 
 function isInstructions([line]: readonly [string, string]): boolean {

@@ -127,7 +127,7 @@ function arrivalRows({ preferredTime, ...job }: BookingRow): readonly Fact[] {
     ['Arrival', arrivalText(preferredTime)],
     ...(last === preferredTime
       ? []
-      : [['Busy until', clockText(PERIOD_HOURS[last].end * 60)] as const]),
+      : [['Finished by', clockText(PERIOD_HOURS[last].end * 60)] as const]),
   ];
 }
 

@@ -296,7 +296,7 @@ const STAR: CSSProperties = {
   fontFamily: "Arial,'Segoe UI Symbol',sans-serif",
   fontSize: '36px',
   lineHeight: '44px',
-  color: COLORS.marigold,
+  color: COLORS.ink,
   textDecoration: 'none',
 };
 const STAR_WORDS: CSSProperties = {
@@ -306,8 +306,7 @@ const STAR_WORDS: CSSProperties = {
   lineHeight: '20px',
   color: COLORS.ink,
 };
-/** Dark, as yellow stars can't be told from white. */
-const STARS_FRAME: CSSProperties = { backgroundColor: COLORS.spruce, borderRadius: '12px' };
+const STARS_FRAME: CSSProperties = { backgroundColor: COLORS.marigoldSoft, borderRadius: '12px' };
 const CHOICE_FRAME: CSSProperties = {
   margin: '4px 0 20px',
   backgroundColor: COLORS.marigoldSoft,
@@ -322,11 +321,7 @@ function StarChoice({ choices }: Of<'star-choice'>) {
         <tr>
           {choices.map((href, index) => (
             <td key={href} align="center" width="20%" style={{ padding: '10px 0 0' }}>
-              <a
-                href={href}
-                aria-label={starsIn(index + 1)}
-                style={{ ...STAR, display: 'block', color: COLORS.ink }}
-              >
+              <a href={href} aria-label={starsIn(index + 1)} style={{ ...STAR, display: 'block' }}>
                 ☆
               </a>
             </td>
@@ -360,7 +355,7 @@ function Stars({ rating }: Of<'stars'>) {
           <td style={{ padding: '6px 16px' }}>
             <span role="img" aria-label={`${rating} of 5 stars`} style={STAR}>
               {'★'.repeat(rating)}
-              <span style={{ color: COLORS.fog }}>{'☆'.repeat(5 - rating)}</span>
+              <span style={{ color: COLORS.slate }}>{'☆'.repeat(5 - rating)}</span>
             </span>
           </td>
         </tr>

@@ -7,7 +7,6 @@ export const COLORS = {
   slate: '#47605B',
   spruce: '#123B36',
   leaf: '#1E7A4F',
-  marigold: '#F4B740',
   marigoldSoft: '#FDF1D3',
   white: '#FFFFFF',
 } as const;
