@@ -1,15 +1,31 @@
+import { statSync } from 'node:fs';
 import sharp from 'sharp';
-import { frameAround, type Frame } from '#domain/photographs.ts';
+import { frameAround, type Frame, type PhotographShape } from '#domain/photographs.ts';
 import { FORMATS, limitFor, PICTURE_SIZE, WIDTHS } from './encode-picture.ts';
 
-/** A photograph in all sizes that pages ask for: an AVIF for each width, a WebP for one of them. */
-export type Encoded = { readonly avif: ReadonlyMap<number, Buffer>; readonly webp: Buffer };
+/** A photograph in all sizes that pages ask for. */
+export type Encoded = {
+  /** By their width in pixels. */
+  readonly avif: ReadonlyMap<number, Buffer>;
+  /** Of the browsers without AVIF, one file serves every width. */
+  readonly webp: Buffer;
+  /** A few pixels of it, that stand in its place until it has come. */
+  readonly preview: Buffer;
+};
 
 type Format = (typeof FORMATS)[number];
 
-/** Of the browsers without AVIF, one file serves every width. */
-export const WEBP_WIDTH = 1080;
 const KB = 1024;
+/** A photograph's files by its shape; `height` is of a width of 1. */
+export const PHOTOGRAPH_FILES = {
+  wide: { widths: WIDTHS, webp: 1080, height: PICTURE_SIZE.height / PICTURE_SIZE.width },
+  portrait: { widths: [240, 600], webp: 600, height: 1.1 },
+} as const;
+/** The largest AVIF of a portrait, in KB; the smaller stands beside a name on a phone. */
+const LARGEST_PORTRAIT: Readonly<Record<number, number>> = { 240: 4, 600: 16 };
+/** The picture of ours may be so plain that no photograph looks well in as few bytes. */
+const LEAST_SHARE = 2 / 3;
+const PREVIEW = { width: 24, quality: 40 } as const;
 /** How long the encoder looks for bytes to save; one more takes seven times as long for a tenth. */
 const EFFORT = 3;
 /** A step of quality makes a file larger by this, as a logarithm. */
@@ -20,32 +36,46 @@ const MOST_TRIES = 4;
 
 /**
  * Encodes a photograph in the site's sizes, cut to the frame around its focus, each file within the
- * bytes that the picture of this name may have. A page is as fast with it as with ours.
+ * bytes that the picture of this name has. A page is as fast with it as with ours.
  *
- * @param budget the name of the picture whose limits count.
+ * @param budget the name of the picture whose bytes count.
  */
 export async function encodePhotograph(
   source: Buffer,
-  { focus, budget }: { focus: { readonly x: number; readonly y: number }; budget: string },
+  {
+    focus,
+    budget,
+    shape,
+  }: { focus: { readonly x: number; readonly y: number }; budget: string; shape: PhotographShape },
 ): Promise<Encoded> {
-  const frame = frameAround(await sharp(source).metadata(), focus);
+  const frame = frameAround(await sharp(source).metadata(), focus, shape);
+  const files = PHOTOGRAPH_FILES[shape];
+  const pixels = (width: number) => (share: number) =>
+    cut(source, frame, [width * share, width * share * files.height]);
+  const [asAvif, asWebp] = FORMATS;
   const avif = new Map<number, Buffer>();
-  let webp: Buffer | undefined;
-  for (const width of WIDTHS) {
-    const limit = limitFor(budget, width) * KB;
-    const [asAvif, asWebp] = FORMATS;
-    avif.set(width, await within(limit, asAvif, (share) => cut(source, frame, width * share)));
-    if (width !== WEBP_WIDTH) continue;
-    const more = limit * asWebp.allowance;
-    webp = await within(more, asWebp, (share) => cut(source, frame, width * share));
+  for (const width of files.widths) {
+    const limit = shape === 'wide' ? limitOf(budget, width) : portraitLimit(width);
+    avif.set(width, await within(limit, asAvif, pixels(width)));
   }
-  if (!webp) throw new Error(`No picture is ${WEBP_WIDTH} pixels wide.`);
-  return { avif, webp };
+  const wide = shape === 'wide' ? limitFor(budget, 1080) * KB : portraitLimit(files.webp);
+  const webp = await within(wide * asWebp.allowance, asWebp, pixels(files.webp));
+  const few = await pixels(PREVIEW.width)(1);
+  return { avif, webp, preview: await few.webp({ quality: PREVIEW.quality }).toBuffer() };
 }
 
-/** The frame's pixels in a width, decoded once for all tries. */
-async function cut(source: Buffer, frame: Frame, width: number) {
-  const [wide, high] = [width, (width * PICTURE_SIZE.height) / PICTURE_SIZE.width].map(Math.round);
+const portraitLimit = (width: number) => (LARGEST_PORTRAIT[width] ?? 0) * KB;
+
+/** What the picture has that it replaces, in bytes; what one may have where it was never drawn. */
+function limitOf(name: string, width: number): number {
+  const most = limitFor(name, width as (typeof WIDTHS)[number]) * KB;
+  const drawn = statSync(`src/assets/pictures/${name}-${width}.avif`, { throwIfNoEntry: false });
+  return drawn ? Math.min(most, Math.max(drawn.size, most * LEAST_SHARE)) : most;
+}
+
+/** The frame's pixels in a size, decoded once for all tries. */
+async function cut(source: Buffer, frame: Frame, size: readonly [number, number]) {
+  const [wide, high] = size.map(Math.round);
   const { data, info } = await sharp(source)
     .extract(frame)
     .resize(wide, high, { fit: 'fill' })

@@ -13,14 +13,18 @@ import {
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { photographFile } from '#domain/photographs.ts';
-import { encodePhotograph, WEBP_WIDTH, type Encoded } from './encode-photograph.ts';
-import { WIDTHS } from './encode-picture.ts';
+import { encodePhotograph, PHOTOGRAPH_FILES, type Encoded } from './encode-photograph.ts';
 import type { NamedPhotograph } from './content/named-photographs.ts';
 
 /** A photograph's files, as src/components/site/pictures.ts reads them: URLs by width. */
 export type PhotographFiles = {
   readonly avif: Readonly<Record<string, string>>;
   readonly fallback: string;
+  /** In the page itself, as a `data:` address. */
+  readonly preview: string;
+  /** Of the largest. */
+  readonly width: number;
+  readonly height: number;
 };
 
 type Folders = {
@@ -33,7 +37,7 @@ type Folders = {
 };
 
 /** Changes with everything that changes a file: what was made before is made anew then. */
-const WAY = 1;
+const WAY = 2;
 const KEPT_DAYS = 60;
 const DAY_MS = 86_400_000;
 /** Where a page finds them. */
@@ -58,7 +62,7 @@ export async function makePhotographs(
       console.error(`The photograph of ${each.name} is not there; the picture from before stays.`);
       continue;
     }
-    files[each.name] = take(each.name, await madeOf(source, each, folders.made), folders.taken);
+    files[each.name] = take(each, await madeOf(source, each, folders.made), folders.taken);
   }
   forgetOld(folders.made);
   return files;
@@ -73,28 +77,37 @@ function readWhole(path: string, id: string): Buffer | undefined {
 
 async function madeOf(
   source: Buffer,
-  { photo, x, y, budget }: NamedPhotograph,
+  { photo, x, y, budget, shape }: NamedPhotograph,
   folder: string,
 ): Promise<Encoded> {
-  const key = hash(JSON.stringify([WAY, photo, x, y, budget])).slice(0, 32);
-  const path = (width: number, format: string) => join(folder, `${key}-${width}.${format}`);
-  const paths = [...WIDTHS.map((width) => path(width, 'avif')), path(WEBP_WIDTH, 'webp')];
+  const key = hash(JSON.stringify([WAY, photo, x, y, budget, shape])).slice(0, 32);
+  const { widths, webp } = PHOTOGRAPH_FILES[shape];
+  const path = (which: number | string, format: string) =>
+    join(folder, `${key}-${which}.${format}`);
+  const small = path('preview', 'webp');
+  const paths = [...widths.map((width) => path(width, 'avif')), path(webp, 'webp'), small];
   if (paths.every((each) => existsSync(each))) {
     const now = new Date();
     for (const each of paths) utimesSync(each, now, now);
     return {
-      avif: new Map(WIDTHS.map((width) => [width, readFileSync(path(width, 'avif'))])),
-      webp: readFileSync(path(WEBP_WIDTH, 'webp')),
+      avif: new Map(widths.map((width) => [width, readFileSync(path(width, 'avif'))])),
+      webp: readFileSync(path(webp, 'webp')),
+      preview: readFileSync(small),
     };
   }
-  const encoded = await encodePhotograph(source, { focus: { x, y }, budget });
+  const encoded = await encodePhotograph(source, { focus: { x, y }, budget, shape });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [width, data] of encoded.avif) write(path(width, 'avif'), data);
-  write(path(WEBP_WIDTH, 'webp'), encoded.webp);
+  write(path(webp, 'webp'), encoded.webp);
+  write(small, encoded.preview);
   return encoded;
 }
 
-function take(name: string, { avif, webp }: Encoded, folder: string): PhotographFiles {
+function take(
+  { name, shape }: NamedPhotograph,
+  { avif, webp, preview }: Encoded,
+  folder: string,
+): PhotographFiles {
   mkdirSync(folder, { recursive: true });
   const put = (width: number, format: string, data: Buffer) => {
     const file = `${name}-${width}.${hash(data).slice(0, 8)}.${format}`;
@@ -102,7 +115,15 @@ function take(name: string, { avif, webp }: Encoded, folder: string): Photograph
     return `${URLS}${file}`;
   };
   const urls = [...avif].map(([width, data]) => [width, put(width, 'avif', data)] as const);
-  return { avif: Object.fromEntries(urls), fallback: put(WEBP_WIDTH, 'webp', webp) };
+  const files = PHOTOGRAPH_FILES[shape];
+  const width = Math.max(...files.widths);
+  return {
+    avif: Object.fromEntries(urls),
+    fallback: put(files.webp, 'webp', webp),
+    preview: `data:image/webp;base64,${preview.toString('base64')}`,
+    width,
+    height: Math.round(width * files.height),
+  };
 }
 
 /** Whole or not at all: a builder may be killed at any moment. */

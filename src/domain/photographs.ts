@@ -23,8 +23,10 @@ export function isHeic(head: Uint8Array): boolean {
   return /^ftyp(?:he[ivc]|mif1|msf1)/.test(kind);
 }
 
-/** Width by height of every picture of the site. */
-const SHAPE = 3 / 2;
+/** What a photograph is cut to, as width by height: people are shown upright, all else across. */
+const SHAPES = { wide: 3 / 2, portrait: 10 / 11 } as const;
+/** The shape in which pages show a photograph. */
+export type PhotographShape = keyof typeof SHAPES;
 
 /** Where a build keeps what it has made of photographs, for the next one. */
 export const MADE_FOLDER = 'made';
@@ -44,18 +46,19 @@ export type Frame = {
 };
 
 /**
- * The largest frame in the site's shape around a point of a picture, moved in where it would leave
- * it.
+ * The largest frame of a shape around a point of a picture, moved in where it would leave it.
  *
  * @param focus in percent of the picture's width and height.
  */
 export function frameAround(
   { width, height }: { width: number; height: number },
   focus: { readonly x: number; readonly y: number },
+  shape: PhotographShape = 'wide',
 ): Frame {
+  const ratio = SHAPES[shape];
   const frame = {
-    width: Math.min(width, Math.round(height * SHAPE)),
-    height: Math.min(height, Math.round(width / SHAPE)),
+    width: Math.min(width, Math.round(height * ratio)),
+    height: Math.min(height, Math.round(width / ratio)),
   };
   const start = (whole: number, part: number, percent: number) =>
     Math.min(whole - part, Math.max(0, Math.round((whole * percent) / 100 - part / 2)));

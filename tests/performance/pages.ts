@@ -2,7 +2,9 @@
  * `npm run bench:pages`: measures every canonical page of the built site in Chromium with
  * Lighthouse (its phone, simulated slow 4G) on the production server behind TLS and HTTP/2, and
  * prints the median of five runs with the machine's index of speed beside it. `RUNS=1` and paths as
- * arguments make it quick: `RUNS=1 npm run bench:pages -- /faq`.
+ * arguments make it quick: `RUNS=1 npm run bench:pages -- /faq`. `THROTTLED=browser` has the browser
+ * hold back the network and the processor instead of calculating both afterwards: for pages whose
+ * HTML differs in size, as the calculation charges the smaller one (docs/measurements.md).
  */
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { chromium } from '@playwright/test';
@@ -35,7 +37,8 @@ const browser = await chromium.launch({
   ],
   ...(executablePath && { executablePath }),
 });
-const flags: Flags = { port, logLevel: 'error', output: 'json' };
+const throttlingMethod = process.env['THROTTLED'] === 'browser' ? 'devtools' : 'simulate';
+const flags: Flags = { port, logLevel: 'error', output: 'json', throttlingMethod };
 
 console.log(
   'path                      | html   css font image script other | req | FCP  LCP  TBT CLS  | P A B S | machine',

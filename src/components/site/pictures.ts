@@ -7,7 +7,13 @@ import { stats } from '#content/stats.ts';
 type CatalogEntry = { name: string; alt: string; width: number; height: number };
 
 /** A photograph's files as the builder has made them, by width (scripts/photos.ts). */
-type BuiltPhotograph = { avif: Readonly<Record<string, string>>; fallback: string };
+type BuiltPhotograph = {
+  avif: Readonly<Record<string, string>>;
+  fallback: string;
+  preview: string;
+  width: number;
+  height: number;
+};
 
 /** The owner's photographs, by the name of the picture; a fresh clone has none. */
 const photographs: Readonly<Record<string, BuiltPhotograph>> = built;
@@ -28,8 +34,6 @@ const catalogs = import.meta.glob<CatalogEntry[]>('../../assets/pictures/picture
 });
 const catalog = Object.values(catalogs).flat();
 
-/** The shape that scripts/photos.ts cuts a photograph to. */
-const PHOTO_SIZE = { width: 1600, height: 1067 };
 /** Lighthouse's phone is 721 device pixels wide, hence the 750. */
 const AVIF_WIDTHS = [480, 750, 1080, 1600];
 
@@ -51,6 +55,11 @@ export function isPhoto(name: string): boolean {
   return photographs[name] !== undefined;
 }
 
+/** A few pixels of the owner's photograph, as an address. */
+export function photographPreview(name: string): string | undefined {
+  return photographs[name]?.preview;
+}
+
 /**
  * A picture of the catalog, or undefined while it has not been rendered.
  *
@@ -59,16 +68,17 @@ export function isPhoto(name: string): boolean {
  */
 export function pictureNamed(name: string, sizes = ''): PictureFiles | undefined {
   const isWide = sizes.endsWith('100vw');
-  const widths = isWide ? AVIF_WIDTHS.slice(1) : AVIF_WIDTHS;
+  const isSent = (width: number) => !isWide || width !== 480;
   const { [name]: photograph } = photographs;
   if (photograph) {
-    const { avif, fallback } = photograph;
+    const { avif, fallback, width, height } = photograph;
+    const widths = Object.keys(avif).map(Number).filter(isSent);
     const alt = texts.get(name) ?? '';
-    return { name, alt, ...PHOTO_SIZE, avif: srcset(widths, (width) => avif[width]), fallback };
+    return { name, alt, width, height, avif: srcset(widths, (each) => avif[each]), fallback };
   }
   const entry = catalog.find((each) => each.name === name);
   const base = `../../assets/pictures/${name}`;
-  const avif = srcset(widths, (width) => files[`${base}-${width}.avif`]);
+  const avif = srcset(AVIF_WIDTHS.filter(isSent), (width) => files[`${base}-${width}.avif`]);
   const fallback = files[`${base}-1080.webp`];
   if (!entry || !avif || !fallback) return undefined;
   return { ...entry, avif, fallback };

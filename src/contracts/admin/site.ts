@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Photograph } from '#content/photograph.ts';
 import type { Json } from '#domain/content-changes.ts';
+import type { PhotographShape } from '#domain/photographs.ts';
 import type { BuildKind } from '#domain/site-build.ts';
 import { pageQuery } from '../fields.ts';
 
@@ -17,8 +18,8 @@ export type FormField = { readonly label: string; readonly hint?: string | undef
       readonly parts: readonly FormPart[];
       /** It is left out where nothing in it is filled in. */
       readonly empty: Empty;
-      /** A photograph of the owner's, with its frame and its text (content/photograph). */
-      readonly isPhotograph?: boolean;
+      /** The shape of a photograph of the owner's, with its frame and its text (content/photograph). */
+      readonly photograph?: PhotographShape;
     }
   /** One of the site's pictures, by its name. */
   | { readonly kind: 'picture'; readonly options: readonly SitePicture[]; readonly empty: Empty }

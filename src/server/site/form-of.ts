@@ -70,8 +70,9 @@ function fieldOf(of: Of, schema: JsonSchema, path: string[], empty: Empty): Form
           name,
           field: inner(part, name, isOptional(name) ? 'none' : 'value'),
         }));
-        const isPhotograph = Object.keys(properties).join() === OF_PHOTOGRAPH.join();
-        return { ...words, kind: 'group', parts, empty, ...(isPhotograph ? { isPhotograph } : {}) };
+        const group = { ...words, kind: 'group', parts, empty } as const;
+        if (Object.keys(properties).join() !== OF_PHOTOGRAPH.join()) return group;
+        return { ...group, photograph: file === 'crew.json' ? 'portrait' : 'wide' };
       }
       if (names) {
         const parts = names.map((name) => {

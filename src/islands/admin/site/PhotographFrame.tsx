@@ -1,11 +1,12 @@
 import { useState, type CSSProperties } from 'react';
 import { photographUrl } from '#browser/api/admin/site.ts';
-import { frameAround } from '#domain/photographs.ts';
+import { frameAround, type PhotographShape } from '#domain/photographs.ts';
 
 type Focus = { readonly x: number; readonly y: number };
 type Props = {
   readonly id: string;
   readonly focus: Focus;
+  readonly shape: PhotographShape | undefined;
   /** Whose frame it is, to be read out. */
   readonly label: string;
   readonly onFocus: (focus: Focus) => void;
@@ -14,10 +15,10 @@ type Props = {
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** A photograph with the frame that pages show of it: a tap moves it, and so do the arrow keys. */
-export function PhotographFrame({ id, focus, label, onFocus }: Props) {
+export function PhotographFrame({ id, focus, shape, label, onFocus }: Props) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [isLost, setLost] = useState(false);
-  const frame = size && frameAround(size, focus);
+  const frame = size && frameAround(size, focus, shape);
   const cut: CSSProperties =
     size && frame
       ? {

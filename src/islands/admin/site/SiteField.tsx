@@ -43,7 +43,7 @@ export function SiteField({ node, isRoot = false, ...how }: Omit<FieldProps, 'Fi
         </fieldset>
       );
     case 'group': {
-      if (node.field.isPhotograph) return <SitePhotograph node={node} />;
+      if (node.field.photograph) return <SitePhotograph node={node} />;
       const inner = node.parts.map(({ key, node: part }) => (
         <SiteField key={key} node={part} {...how} />
       ));

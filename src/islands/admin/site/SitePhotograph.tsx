@@ -62,7 +62,7 @@ export function SitePhotograph({ node }: { readonly node: Group }) {
     isNew.current = true;
     set([outcome.value.id, MIDDLE, MIDDLE, '']);
   };
-  const { label, hint } = node.field;
+  const { label, hint, photograph: shape } = node.field;
   const isSending = sending !== null && sending.problem === '';
   return (
     <fieldset ref={root} className="site-group site-photograph">
@@ -74,6 +74,7 @@ export function SitePhotograph({ node }: { readonly node: Group }) {
       {has ? (
         <PhotographFrame
           id={id}
+          shape={shape}
           focus={{ x: Number(atX), y: Number(atY) }}
           label={label}
           onFocus={(focus) => {
