@@ -3,7 +3,7 @@
  * Lighthouse (its phone, simulated slow 4G) on the production server behind TLS and HTTP/2, and
  * prints the median of five runs with the machine's index of speed beside it. `RUNS=1` and paths as
  * arguments make it quick: `RUNS=1 npm run bench:pages -- /faq`. `THROTTLED=browser` has the browser
- * hold back the network and the processor instead of calculating both afterwards: for pages whose
+ * hold back the network and the processor instead of calculating both: for pages whose
  * HTML differs in size, as the calculation charges the smaller one (docs/measurements.md).
  */
 import lighthouse, { type Flags, type Result } from 'lighthouse';
