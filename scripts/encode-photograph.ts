@@ -22,7 +22,7 @@ export const PHOTOGRAPH_FILES = {
   portrait: { widths: [240, 600], webp: 600, height: 1.1 },
 } as const;
 /** The largest AVIF of a portrait, in KB; the smaller stands beside a name on a phone. */
-const LARGEST_PORTRAIT: Readonly<Record<number, number>> = { 240: 4, 600: 16 };
+const LARGEST_PORTRAIT: Readonly<Record<number, number>> = { 240: 3, 600: 16 };
 /** The picture of ours may be so plain that no photograph looks well in as few bytes. */
 const LEAST_SHARE = 2 / 3;
 const PREVIEW = { width: 24, quality: 40 } as const;
