@@ -48,39 +48,21 @@ export function BookingReturn() {
       return (
         <MissingLink
           title="No payment to finish"
-          sentence="If you’ve already paid, your confirmation is in your email."
-          label="See your visits"
-          beside={<WhatToDo />}
+          sentence="If you’ve already paid, your confirmation is in your email. We can also send you a link to your visits."
+          letter={['You’re booked! Here’s your visit.', 'View my visit']}
+          otherwise={
+            <>
+              Not sure it went through? Call us before you pay again. Still looking for a day?{' '}
+              <a className="link" href="/booking">
+                Book a cleaning
+              </a>
+            </>
+          }
         />
       );
     default:
       return state satisfies never;
   }
-}
-
-/** For who came here without having paid just now. */
-function WhatToDo() {
-  return (
-    <div>
-      <h2>What to do</h2>
-      <ul>
-        <li>
-          <strong>You’ve paid?</strong>
-          Look for our email, in your spam folder, too.
-        </li>
-        <li>
-          <strong>Not sure it went through?</strong>
-          Call us before you pay again.
-        </li>
-        <li>
-          <strong>Still looking for a day?</strong>
-          <a className="link" href="/booking">
-            Book a cleaning
-          </a>
-        </li>
-      </ul>
-    </div>
-  );
 }
 
 function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -4,7 +4,6 @@ import type { CrewLanguage } from '#domain/crew-checklist.ts';
 import { $crewPage, loadDay, openCrewPage, setPage, type CrewPage } from '#stores/crew-day.ts';
 import { sendQueue } from '#stores/crew-queue.ts';
 import { actionBar, hasCall } from './action-bar.ts';
-import { icon } from './icons.ts';
 import { lateOf } from './late.ts';
 import { currentVisit, shownVisit } from './shown-visit.ts';
 import type { View } from './view.ts';
@@ -80,6 +79,9 @@ function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office
         html`<p class="crew-lead">${words.noLink}</p>
           ${call}`,
         words.noLinkTitle,
+        html`<div class="crew-text" aria-hidden="true">
+          <b>${words.title}</b><i></i><i></i><em>${words.openDay}</em>
+        </div>`,
       );
     case 'revoked':
       return whole(
@@ -101,12 +103,18 @@ function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office
   }
 }
 
-function whole({ words }: View, inner: TemplateResult, title = words.title) {
-  return html`<div class="crew-alone">
-    ${icon('key')}
-    <h1>${title}</h1>
-    ${inner}
-  </div>`;
+/** @param picture what is beside it, drawn. */
+function whole(
+  { words }: View,
+  inner: TemplateResult,
+  title = words.title,
+  picture: TemplateResult | typeof nothing = nothing,
+) {
+  return html`<h1>${title}</h1>
+    <div class="crew-alone">
+      <div>${inner}</div>
+      ${picture}
+    </div>`;
 }
 
 function ready(view: View, call: TemplateResult) {

@@ -2,7 +2,7 @@ import { sentenceOf } from '#browser/api.ts';
 import { bookAgain } from '#browser/book-again.ts';
 import type { BookAgain } from '#contracts/my.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
-import { usePress } from './use-press.ts';
+import { usePress } from '#islands/ui/use-press.ts';
 
 type Props = {
   /** Fetches the values to fill in the form. */

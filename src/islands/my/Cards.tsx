@@ -7,7 +7,7 @@ import { Failure } from '#islands/ui/Failure.tsx';
 import { LookAgain } from './LookAgain.tsx';
 import { Panel } from './Panel.tsx';
 import { useLookup } from './use-lookup.ts';
-import { usePress } from './use-press.ts';
+import { usePress } from '#islands/ui/use-press.ts';
 
 const FAILED = 'That didn’t work. Please try again in a moment or call us.';
 const FOR: Readonly<Record<CardScope, string>> = {

@@ -1,5 +1,6 @@
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
+import { axeFindings } from '#tests/support/axe.ts';
 import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -82,10 +83,28 @@ test('a link of somebody else’s making, or of none, says where to look', async
   expectedErrors.push(/404/);
   await page.goto('/pay');
   await expect(page.getByText('It opens with your own link')).toBeVisible();
-  await expect(page.getByText('not even in your spam folder?')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Email me a link' })).toHaveAttribute('href', '/my');
+  await expect(page.getByText('Don’t want to use a card?')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/);
   await page.goto('/pay#abc-1-xyz');
   await expect(page.getByText('This link doesn’t work anymore')).toBeVisible();
-  await expect(page.getByText('not even in your spam folder?')).toBeVisible();
+});
+
+test('a page without its link emails one to the customer’s own page', async ({ page, site }) => {
+  const email = 'lost-link@example.com';
+  await bookedBefore(site);
+  await book(site, site.freeDate(), { email });
+  await page.goto('/my-booking');
+  const ask = page.getByRole('button', { name: 'Email me a link' });
+  await ask.click();
+  await expect(page.getByText('Valid email is required')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Email').fill(email);
+  await ask.click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  const mail = await site.sandbox.mail.waitFor(
+    (each) => each.envelope.to.includes(email) && each.subject.endsWith('sign-in link'),
+  );
+  expect(mail.text).toMatch(/\/my#[a-z2-7]+/);
 });

@@ -22,7 +22,7 @@ export function AddCardPage() {
     case 'no-link':
       return (
         <MissingLink
-          title="Let’s find your page"
+          title="Add a card"
           sentence={state.sentence}
           letter={['Here’s the link to your visits.', 'Open my visits']}
         />
@@ -94,7 +94,8 @@ type AddCardState =
     }
   | { readonly step: 'kept'; readonly card: KeptCard; readonly back: string };
 
-const NO_LINK = 'You add a card from your own page. We’ll email you a link to it.';
+const NO_LINK =
+  'You add a card from your own page. Tell us your email address and we’ll send you a link to it.';
 const TRY_LATER = 'Nothing was charged. Please try again in a moment.';
 const NOT_NEEDED = 'Nothing will be due, so there’s no need to save a card.';
 const BANK_SAID_NO = 'Your bank didn’t approve it. Nothing was charged. Please try another card.';

@@ -31,7 +31,7 @@ export function PayPage() {
     case 'no-link':
       return (
         <MissingLink
-          title="Let’s find your visit"
+          title="Pay for your visit"
           sentence={`${state.problem === undefined ? '' : `${state.problem} `}${WHAT_FOR}`}
           letter={['Thank you! Your home is clean.', 'Pay by card']}
           otherwise={`Don’t want to use a card? ${openDue()}`}

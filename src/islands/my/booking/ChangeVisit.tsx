@@ -15,7 +15,7 @@ import { Failure } from '#islands/ui/Failure.tsx';
 import { NewTime } from '../NewTime.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { offersNothing, useFirstOpenDay, useFreePeriods } from '../use-free-periods.ts';
-import { usePress } from '../use-press.ts';
+import { usePress } from '#islands/ui/use-press.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 
 type Props = {

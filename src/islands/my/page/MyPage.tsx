@@ -18,7 +18,7 @@ import { PlanSection } from '../plan/PlanSection.tsx';
 import type { BookingOf } from '../plan/PlanVisits.tsx';
 import type { PlanWay } from '../plan/use-plan.ts';
 import { TryAgain } from '../TryAgain.tsx';
-import { usePress } from '../use-press.ts';
+import { usePress } from '#islands/ui/use-press.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { LaterVisits, NextVisit } from './NextVisits.tsx';
 import { MyInvoices } from './MyInvoices.tsx';
@@ -92,7 +92,7 @@ function SignOut({ email, signOut }: Props) {
   return (
     <section className="my-foot" aria-label="Signed in">
       <p className="form-small">
-        You’re signed in as <strong className="my-address">{email}</strong>. Visits booked with
+        You’re signed in as <strong className="lost-email">{email}</strong>. Visits booked with
         another address aren’t shown here.
       </p>
       <Failure sentence={refused} />

@@ -1,4 +1,4 @@
-import { usePress } from '../use-press.ts';
+import { usePress } from '#islands/ui/use-press.ts';
 import { RefusedStep } from './RefusedStep.tsx';
 import type { PlanStep, TakeStep } from './use-plan.ts';
 

@@ -39,6 +39,7 @@ export function QuotePage() {
           title="Let’s find your quote"
           sentence={state.sentence}
           letter={['Here’s your price.', 'See the quote']}
+          otherwise="It leads to your visits. New to us, or can’t find the quote’s email? Call, and we’ll send it again."
         />
       )}
       {state.step === 'unreachable' && (

@@ -14,7 +14,7 @@ import { Call, Panel } from '../Panel.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { TryAgain } from '../TryAgain.tsx';
 import { useLinked } from '../use-linked.ts';
-import { usePress } from '../use-press.ts';
+import { usePress } from '#islands/ui/use-press.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { SentReview } from './SentReview.tsx';
 
@@ -32,7 +32,7 @@ export function ReviewPage() {
       )}
       {state.step === 'no-link' && (
         <MissingLink
-          title="Let’s find your visit"
+          title="Review your visit"
           sentence={state.sentence}
           letter={['How did we do?', 'Review your visit']}
         />
