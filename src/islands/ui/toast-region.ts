@@ -54,12 +54,11 @@ export function placeToast(): void {
   resumeToast();
 }
 
-/** Above the page for a toast that came with it: over it, it would cover its headline. */
-function makeRoom(isAbove: boolean): void {
+/** Room between header and page for a toast that came with it: over it, it would cover its headline. */
+function makeRoom(isCarried: boolean): void {
   const box = document.querySelector<HTMLElement>('[data-toasts]:not(dialog *)');
-  if (!box) return;
-  box.style.top = isAbove ? '0' : '';
-  document.body.style.paddingTop = isAbove ? `${box.offsetHeight}px` : '';
+  const main = document.querySelector('main');
+  if (box && main) main.style.marginTop = isCarried ? `${box.offsetHeight}px` : '';
 }
 
 /** A dialog's own place for toasts; one without gets a copy of the page's. */
