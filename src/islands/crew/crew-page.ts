@@ -80,7 +80,7 @@ function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office
           ${call}`,
         words.noLinkTitle,
         html`<div class="crew-text" aria-hidden="true">
-          <b>${words.title}</b><i></i><i></i><em>${words.openDay}</em>
+          <b>${words.title}</b><i></i><i></i><span>${words.openDay}</span>
         </div>`,
       );
     case 'revoked':
