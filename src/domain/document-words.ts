@@ -45,8 +45,9 @@ export function documentSums({
   paid,
 }: Pick<DocumentBody, 'kind' | 'visit' | 'paid'>): { label: string; amount: string }[] {
   const hasTip = Number(paid.tip) > 0;
-  const total = kind === 'receipt' ? 'Paid' : kind === 'credit-note' ? 'Credited' : 'Charged again';
   const before = kind === 'receipt' ? paidBefore(visit, paid) : 0;
+  const now = before > 0 ? 'Paid this time' : 'Paid';
+  const total = kind === 'receipt' ? now : kind === 'credit-note' ? 'Credited' : 'Charged again';
   return [
     ...(before > 0 ? [{ label: 'Paid before', amount: centsToDecimal(before) }] : []),
     ...(hasTip
@@ -57,6 +58,13 @@ export function documentSums({
       : []),
     { label: total, amount: paid.total },
   ];
+}
+
+/** Whether something was left to pay once this had come in. */
+export function isDue<Paid extends { due: string | null }>(
+  paid: Paid,
+): paid is Paid & { due: string } {
+  return paid.due !== null && decimalToCents(paid.due) !== 0;
 }
 
 /** What of a visit's price had been paid when this came in, as the booking fee had: price less the rest. */

@@ -25,7 +25,7 @@ export function refundRule(
   now?: Date,
   back: Cents = BOOKING_FEE,
 ): string {
-  if (back === 0) return visitRules.changeRule;
+  if (back === 0) return changeRuleOf(visit, now);
   if (!visit || !now) return `${visitRules.changeRule} ${visitRules.refundRule}`;
   const { preferredDate, preferredTime } = visit;
   const isDeposit = visit.bookingFee !== undefined && Number(visit.bookingFee) === 0;
@@ -36,8 +36,7 @@ export function refundRule(
   if (inTime.length === 0) return isDeposit ? visitRules.tooLate : visitRules.feeKept;
   // That day's morning is already too late but its evening is not.
   if (inTime.length < periods.length) return refundRule();
-  const day = formatShortDate(addDays(preferredDate, -1));
-  const deadline = preferredTime ? `${day} at ${startOf(preferredTime)}` : day;
+  const deadline = deadlineOf(preferredDate, preferredTime);
   if (isDeposit) {
     const by = visitRules.depositBy.replace('{deadline}', deadline);
     return by.replace('{deposit}', formatMoney(back));
@@ -46,4 +45,19 @@ export function refundRule(
     .replace('{deadline}', deadline)
     .replace('{rest}', formatMoney(back))
     .replace('{fee}', formatMoney(BOOKING_FEE));
+}
+
+/** Until when a visit can be changed, where no money depends on it: the general rule once it is too late. */
+function changeRuleOf(visit: Planned | undefined, now: Date | undefined): string {
+  if (!visit?.preferredTime || !now) return visitRules.changeRule;
+  const { preferredDate, preferredTime } = visit;
+  return isInTime({ serviceType: '', preferredDate, preferredTime }, now)
+    ? `Move or cancel online by ${deadlineOf(preferredDate, preferredTime)}.`
+    : visitRules.changeRule;
+}
+
+/** The day before, and its hour once the time is chosen. */
+function deadlineOf(date: CalendarDate, period: Period | undefined): string {
+  const day = formatShortDate(addDays(date, -1));
+  return period ? `${day} at ${startOf(period)}` : day;
 }

@@ -23,6 +23,8 @@ export function InvoicePaper({ paper, children }: Props) {
   const dateText = useDateText();
   const { number, kind, issuedOn, company, customer, due, answers, lines, total } = paper;
   const isDraft = number === '';
+  const places = new Set(lines.map(({ address }) => address));
+  const [place] = places;
   return (
     <div className="quote-paper">
       <h2>{isDraft ? 'Invoice' : paperTitle(paper)}</h2>
@@ -38,13 +40,20 @@ export function InvoicePaper({ paper, children }: Props) {
         {due && <Fact name="Terms" value={TERMS_NAMES[due.terms]} />}
         {customer && <Fact name="Bill to" value={customer.name} />}
         {customer?.address && <Fact name="Address" value={customer.address} />}
+        {places.size === 1 && place !== customer?.address && (
+          <Fact name="Where" value={place ?? ''} />
+        )}
         {customer?.contact && <Fact name="Attention" value={customer.contact} />}
         {customer?.poNumber && <Fact name="Purchase order" value={customer.poNumber} />}
       </dl>
       <ul className="quote-lines" aria-label="Visits">
         {lines.map((line) => (
           <li key={line.visit} className="quote-line">
-            <Line line={line} isPart={kind === 'invoice' && line.price !== line.amount} />
+            <Line
+              line={line}
+              isPart={kind === 'invoice' && line.price !== line.amount}
+              hasPlace={places.size > 1}
+            />
           </li>
         ))}
       </ul>
@@ -62,7 +71,15 @@ export function InvoicePaper({ paper, children }: Props) {
   );
 }
 
-function Line({ line, isPart }: { readonly line: InvoiceLine; readonly isPart: boolean }) {
+type LineProps = {
+  readonly line: InvoiceLine;
+  /** Whether the visit costs more than is billed here. */
+  readonly isPart: boolean;
+  /** Whether it says where, as not all visits are at one address. */
+  readonly hasPlace: boolean;
+};
+
+function Line({ line, isPart, hasPlace }: LineProps) {
   const { visit, address, price, amount } = line;
   const dateText = useDateText();
   return (
@@ -70,7 +87,7 @@ function Line({ line, isPart }: { readonly line: InvoiceLine; readonly isPart: b
       <span>{unbroken(lineTitle(line, dateText))}</span>
       <strong>{formatDecimal(amount)}</strong>
       <small dir="auto">
-        {address}, No. {visit}
+        {hasPlace && `${address}, `}No. {visit}
         {isPart && `, balance of ${formatDecimal(price)}`}
       </small>
     </>

@@ -20,7 +20,7 @@ type Props = {
   readonly pictureOf: PictureOf;
   /** Checks or unchecks an option; absent where nothing can be chosen anymore. */
   readonly onToggle?: (place: number) => void;
-  /** How often, once one was chosen. */
+  /** How often, once one was chosen: the quote is accepted. */
   readonly often?: QuoteFrequency | undefined;
 };
 
@@ -52,7 +52,7 @@ export function QuotePaper({ paper, chosen, pictureOf, onToggle, often }: Props)
             value={`${contract.endsOn === null ? 'Until one of us ends it' : `Through ${dateText(contract.endsOn)}`}, with ${noticeText(contract)}`}
           />
         )}
-        <Fact name="Good through" value={dateText(paper.validThrough)} />
+        {!often && <Fact name="Good through" value={dateText(paper.validThrough)} />}
       </dl>
       {paper.scope !== '' && (
         <div>

@@ -4,6 +4,7 @@ import {
   documentReason,
   documentSums,
   documentTitle,
+  isDue,
   visitTotalName,
 } from '#domain/document-words.ts';
 import { drawPdf, QUIET, type PdfPaper, type PdfRow } from './pdf-paper.ts';
@@ -44,6 +45,6 @@ function draw({ text, table }: PdfPaper, body: DocumentBody): void {
   text('H2', 'Payment', { font: 'bold', after: 2 });
   text('P', `${formatDate(paid.on)}, ${paid.how}`, { after: 8 });
   const sums: PdfRow[] = documentSums(body);
-  const due = paid.due === null ? [] : [{ label: 'Still due', amount: paid.due }];
+  const due = isDue(paid) ? [{ label: 'Still due', amount: paid.due }] : [];
   table([...sums.map((row, place) => ({ ...row, isSum: place === sums.length - 1 })), ...due]);
 }

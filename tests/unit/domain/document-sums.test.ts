@@ -7,14 +7,14 @@ const paid = { on: '2026-11-20', how: 'Cash', service: '103.00', tip: '0.00', to
 it('of a receipt name what had been paid before, so that they come to the price', () => {
   expect(documentSums({ kind: 'receipt', visit, paid: { ...paid, due: '0.00' } })).toEqual([
     { label: 'Paid before', amount: '25.00' },
-    { label: 'Paid', amount: '103.00' },
+    { label: 'Paid this time', amount: '103.00' },
   ]);
   const tipped = { ...paid, tip: '20.00', total: '123.00', due: '5.00' };
   expect(documentSums({ kind: 'receipt', visit, paid: tipped })).toEqual([
     { label: 'Paid before', amount: '20.00' },
     { label: 'For the visit', amount: '103.00' },
     { label: 'Tip for the crew', amount: '20.00' },
-    { label: 'Paid', amount: '123.00' },
+    { label: 'Paid this time', amount: '123.00' },
   ]);
 });
 

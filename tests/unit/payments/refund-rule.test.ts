@@ -27,7 +27,9 @@ describe('the refund rule', () => {
     const rest = refundRule(visit, at(9), 1500);
     expect(rest).toContain('we refund the other $15 of your booking fee');
     expect(rest).not.toContain('in full');
-    expect(refundRule(visit, at(9), 0)).toBe(visitRules.changeRule);
+    expect(refundRule(visit, at(9), 0)).toBe('Move or cancel online by Thu, Nov 26 at 12\u00a0PM.');
+    const soon = { ...visit, preferredDate: '2026-11-24' } as const;
+    expect(refundRule(soon, at(9), 0)).toBe(visitRules.changeRule);
   });
 
   it('names the day while the time is still open', () => {

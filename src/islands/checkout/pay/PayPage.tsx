@@ -222,6 +222,11 @@ function Settled({ page, isJustPaid }: { readonly page: Page; readonly isJustPai
         Print or save as PDF
       </button>
       <Questions />
+      <p className="form-small">
+        <a className="link link-alone" href="/my">
+          See all your visits and receipts
+        </a>
+      </p>
     </>
   );
 }

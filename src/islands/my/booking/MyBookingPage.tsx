@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   changeLinkedPlan,
   fetchLinkedPlan,
@@ -63,29 +63,11 @@ export function MyBookingPage() {
       {state.step === 'shown' && (
         <div className="my-columns">
           <VisitSummary booking={state.booking} />
-          <div className="my-actions">
-            {state.booking.canChange && (
-              <ChangeVisit
-                booking={state.booking}
-                token={state.token}
-                move={move}
-                cancel={cancel}
-              />
-            )}
-            {isPlanned(state.booking) && !state.booking.hasBegun && (
-              <CalendarLinks booking={state.booking} token={state.token} />
-            )}
-            {/* The plan of a visit that is over is on the customer's page. */}
-            {!isReceipt(state.booking) && (
-              <LinkedPlan
-                key={`${state.token} ${news.serial}`}
-                token={state.token}
-                changed={() => void refresh()}
-              />
-            )}
-            <Receipts receipts={state.booking.receipts} />
-            <NextSteps booking={state.booking} token={state.token} />
-          </div>
+          <WhatToDo
+            {...{ move, cancel, booking: state.booking, token: state.token }}
+            serial={news.serial}
+            changed={() => void refresh()}
+          />
           <div className="my-actions">
             <Cards key={`card ${state.token}`} token={state.token} />
             <p className="form-small">
@@ -152,21 +134,59 @@ function Receipts({ receipts }: Pick<MyBooking, 'receipts'>) {
   );
 }
 
-type LinkedPlanProps = {
+type WhatToDoProps = Pick<ReturnType<typeof useMyBooking>, 'move' | 'cancel'> & {
+  readonly booking: MyBooking;
   readonly token: string;
+  /** The number of changes so far: after each, the plan is looked up again. */
+  readonly serial: number;
   /** Called when the visit itself may have changed. */
   readonly changed: () => void;
 };
 
-/** The plan that a link's visit belongs to; nothing for a single visit. */
-function LinkedPlan({ token, changed }: LinkedPlanProps) {
-  const { found: plan, again } = useLookup(token, fetchLinkedPlan);
+/**
+ * What can be done with a visit. A regular's plan leads, so all of it waits until it is known
+ * whether there is one.
+ */
+function WhatToDo({ booking, token, serial, move, cancel, changed }: WhatToDoProps) {
+  // The plan of a visit that is over is on the customer's page.
+  const hasPlan = !isReceipt(booking);
+  const ask = useCallback(
+    async () => ({ plan: hasPlan ? await fetchLinkedPlan(token) : null, serial }),
+    [hasPlan, token, serial],
+  );
+  const { found, again } = useLookup(token, ask);
   const [way] = useState<PlanWay>(() => ({
     change: (change) => changeLinkedPlan(token, change),
     periods: (where) => fetchLinkedPlanPeriods(token, where),
     reload: () => fetchLinkedPlan(token),
   }));
-  if (plan === null) return null;
-  if (plan === 'failed') return <LookAgain title="We couldn’t look up your plan" again={again} />;
-  return <PlanSection plan={plan} way={way} bookingOf={() => undefined} changed={changed} />;
+  if (found === null) {
+    return (
+      <div className="my-actions">
+        <div className="my-panel">
+          <Skeleton />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="my-actions">
+      {found === 'failed' && <LookAgain title="We couldn’t look up your plan" again={again} />}
+      {found !== 'failed' && found.plan && (
+        <PlanSection
+          key={`${token} ${found.serial}`}
+          plan={found.plan}
+          way={way}
+          bookingOf={() => undefined}
+          changed={changed}
+        />
+      )}
+      {booking.canChange && (
+        <ChangeVisit booking={booking} token={token} move={move} cancel={cancel} />
+      )}
+      {isPlanned(booking) && !booking.hasBegun && <CalendarLinks booking={booking} token={token} />}
+      <Receipts receipts={booking.receipts} />
+      <NextSteps booking={booking} token={token} />
+    </div>
+  );
 }

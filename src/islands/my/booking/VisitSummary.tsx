@@ -44,7 +44,6 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         <Badge {...customerStatus(booking.status)} />
       </div>
       <VisitTimeline booking={booking} />
-      {booking.canChange && <ToChange />}
       <dl>
         {!isAhead && (
           <>
@@ -97,23 +96,6 @@ function takesText({ minutes, serviceType }: MyBooking): string {
 /** An address that wraps only after a comma. */
 function byItsCommas(address: string): string {
   return address.replace(/(?<!,) /g, '\u00a0');
-}
-
-/** On a phone the two changes are far below what was booked: the way there. */
-function ToChange() {
-  return (
-    <button
-      className="link link-alone my-jump"
-      type="button"
-      onClick={() => {
-        const title = document.getElementById('my-change-title');
-        title?.scrollIntoView();
-        title?.focus({ preventScroll: true });
-      }}
-    >
-      Move or cancel
-    </button>
-  );
 }
 
 /** A review, and printing: every browser's print dialog also saves it as a PDF. */

@@ -7,6 +7,7 @@ import {
   documentReason,
   documentSums,
   documentTitle,
+  isDue,
   visitTotalName,
 } from '#domain/document-words.ts';
 import '../my.css';
@@ -170,7 +171,7 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
             <dd>{formatDecimal(amount)}</dd>
           </div>
         ))}
-        {paid.due !== null && <Fact name="Still due then" value={formatDecimal(paid.due)} />}
+        {isDue(paid) && <Fact name="Still due then" value={formatDecimal(paid.due)} />}
       </dl>
     </section>
   );
