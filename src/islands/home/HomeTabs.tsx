@@ -59,11 +59,7 @@ export function HomeTabs({ notes }: Props) {
 function useSelectedTab(): string | undefined {
   const [selected, setSelected] = useState(tabs[0]?.id);
   useEffect(() => {
-    const read = () => {
-      const id = tabOfAddress();
-      setSelected(id);
-      center(document.getElementById(`tab-${id}`));
-    };
+    const read = () => setSelected(tabOfAddress());
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
@@ -90,12 +86,4 @@ function nextIndex(key: string, index: number, count: number): number | null {
     default:
       return null;
   }
-}
-
-/** Centers a tab in its bar on a phone. The page itself must not scroll. */
-function center(tab: HTMLElement | null): void {
-  const bar = tab?.closest<HTMLElement>('.tab-bar > div');
-  if (!tab || !bar) return;
-  const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
-  bar.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
