@@ -112,9 +112,9 @@ type Card = {
 
 function card({ rating, quote, photo, name, about, date, answer }: Card, place: Place): string {
   const { level, hasMark } = place;
-  const line = `<div class="line">${starsSvg(rating)}${hasMark ? MARK : ''}</div>`;
+  const line = starsSvg(rating);
   const when = `<time datetime="${date}">${month.format(new Date(date))}</time>`;
-  const who = `<div><h${level}>${name}</h${level}><p class="small">${escapeHtml(about)}, ${when}</p></div>`;
+  const who = `<div><h${level}>${name}</h${level}><p class="small">${escapeHtml(about)}, ${when}${hasMark ? ` ${MARK}` : ''}</p></div>`;
   const image = `<img src="${escapeHtml(photo)}" width="44" height="44" alt="" loading="lazy">`;
   return `<li>${line}${quote}<div class="who">${image}${who}</div>${answer}${CARD_END}`;
 }
