@@ -28,7 +28,7 @@ test('a receipt opens by its link, is saved as a PDF and leads to the others of 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt \d{4}$/);
   const sheet = page.getByRole('region', { name: 'Receipt' });
   await expect(sheet).toContainText('Ines Okoye');
-  await expect(sheet).toContainText('Paid$30');
+  await expect(sheet).toContainText('Paid this time$30');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as PDF' }).click(),
