@@ -4,7 +4,7 @@ import { openDue, restDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { backOnCanceling, owed, paid } from '#domain/balance.ts';
-import { formatShortDate, weekdayText } from '#domain/calendar-date.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { takenBy } from '#domain/payment-name.ts';
@@ -47,14 +47,14 @@ export type CustomerMail = {
 
 const REASON = `You’re getting this email because this address was used to book a visit with ${business.name}.`;
 
-/** The opening: what is booked and what comes next; offers a receipt only for a paid fee. */
+/** The opening: what comes next, as the title says what is booked; a receipt only for a paid fee. */
 export function receivedText(mail: CustomerMail): string {
   const { booking, payments } = mail;
   if (startsConfirmed(mail)) {
     const paying = (mail.deposit?.left ?? 0) > 0 ? '' : ` ${withoutFee(booking)}`;
     return `thank you for booking with us. Your visit is confirmed.${paying}`;
   }
-  const booked = `thank you for booking with us. Your visit on ${dayAndTime(booking)} is booked. ${visitRules.confirmPromise}`;
+  const booked = `thank you for booking with us. ${visitRules.confirmPromise}`;
   if (paid(payments) > 0) return `${booked} Here’s your receipt.`;
   return booking.bookingFee === 0 ? `${booked} ${withoutFee(booking)}` : booked;
 }
@@ -79,11 +79,6 @@ export function restText({
 /** What a visit without a fee costs when; businesses are often invoiced. */
 function withoutFee({ serviceType }: BookingRow): string {
   return `There’s no booking fee; you pay ${isBookable(serviceType) ? 'at your visit' : 'as we agreed'}.`;
-}
-
-/** `Wednesday morning`. */
-function dayAndTime({ preferredDate, preferredTime }: BookingRow): string {
-  return `${weekdayText(preferredDate)} ${preferredTime}`;
 }
 
 /** Whether the owner entered the booking as confirmed. */

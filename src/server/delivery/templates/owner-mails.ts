@@ -127,7 +127,7 @@ function arrivalRows({ preferredTime, ...job }: BookingRow): readonly Fact[] {
     ['Arrival', arrivalText(preferredTime)],
     ...(last === preferredTime
       ? []
-      : [['Finished by', clockText(PERIOD_HOURS[last].end * 60)] as const]),
+      : [['Done by', clockText(PERIOD_HOURS[last].end * 60)] as const]),
   ];
 }
 
