@@ -30,3 +30,26 @@ test('details are filled in by a button that names them, and Undo gives back wha
   await expect.element(form.getByLabelText('Phone')).toHaveValue('510-555-0166');
   await expect.element(said).not.toBeInTheDocument();
 });
+
+test('a day and an hour that were chosen before the customer stay', async () => {
+  const starts = [{ time: '09:30', crews: [1], isAfterward: false }];
+  const morning = {
+    ...{ period: 'morning', starts, outOf: 1, isAfterward: false, crews: [1] },
+    ...{ refusal: null, sentence: null },
+  };
+  answer(({ path }) => {
+    if (path.startsWith('/api/admin/times')) return { json: [morning] };
+    return path.startsWith('/api/admin/customers') ? { json: [DANA] } : { json: [] };
+  });
+  show(<NewBookingSheet onClose={() => undefined} onBooked={() => undefined} />);
+  const form = page.getByRole('form', { name: 'New booking' });
+  await form.getByLabelText('Date').fill('2099-12-01');
+  const hour = form.getByLabelText('Starts');
+  await expect.element(hour.getByRole('option', { name: 'At 9:30 AM' })).toBeInTheDocument();
+  await hour.selectOptions('09:30');
+  await form.getByLabelText('Phone').fill('510-555-0166');
+  await form.getByRole('button', { name: /^Use Dana’s details/ }).click();
+  await expect.element(form.getByLabelText('First name')).toHaveValue('Dana');
+  await expect.element(form.getByLabelText('Date')).toHaveValue('2099-12-01');
+  await expect.element(form.getByLabelText('Starts')).toHaveValue('09:30');
+});

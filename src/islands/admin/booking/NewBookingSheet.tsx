@@ -120,9 +120,10 @@ export function NewBookingSheet({ quote, filled: given, day = '', onClose, onBoo
         <Input name="email" label="Email" type="email" required={false} />
         <AgreesToTexts />
         <Input name="address" label="Address" />
-        <VisitAndPrice />
-        <h3 className="form-part">When</h3>
-        <WhenOfJob />
+        <VisitAndPrice>
+          <h3 className="form-part">When</h3>
+          <WhenOfJob />
+        </VisitAndPrice>
         <PlanFields />
         {quote ? (
           <Choice name="status" label="Has the customer agreed?" options={AGREED} />
@@ -181,9 +182,9 @@ function formOnScreen(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>('form.new-booking');
 }
 
-/** Keeps a day that was chosen before the customer. */
-function pickDay({ preferredDate = '', preferredTime = '' }: Typed): Typed {
-  return preferredDate === '' ? {} : { preferredDate, preferredTime };
+/** Keeps a day, and an hour of it, that was chosen before the customer. */
+function pickDay({ preferredDate = '', preferredTime = '', startTime = '' }: Typed): Typed {
+  return preferredDate === '' ? {} : { preferredDate, preferredTime, startTime };
 }
 
 /** What the visit costs as it is typed now, beside the button that saves it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
 import { LIMITS } from '#contracts/fields.ts';
@@ -15,7 +15,7 @@ import { useInEffect } from '#islands/ui/use-in-effect.ts';
 import type { Typed } from '#stores/admin/typed.ts';
 import { isOfAnyHome, listedPrice, typedPrice } from './typed-visit.ts';
 import './visit-fields.css';
-import { VisitFields } from './VisitFields.tsx';
+import { AddOnFields, VisitFields } from './VisitFields.tsx';
 
 /** The hint at the price: none is listed, or the home is not known yet. */
 function hintOf(fields: Typed, isListed: boolean) {
@@ -27,13 +27,15 @@ function hintOf(fields: Typed, isListed: boolean) {
 type Props = {
   /** The offer that a booking being edited has, '' for none; a new one asks with a box. */
   readonly promo?: string;
+  /** What is asked between the home and its add-ons: on the phone the day comes first. */
+  readonly children?: ReactNode;
 };
 
 /**
  * The service and its price, from the same pricing function as the website's form. Changing the
  * home or service sets the list price; any other price needs a reason.
  */
-export function VisitAndPrice({ promo }: Props) {
+export function VisitAndPrice({ promo, children }: Props) {
   const { control, getValues, setValue } = useFormContext<Values>();
   const { errors } = useFormState({ control, name: 'priceReason' });
   const kept = promo === undefined ? {} : { promo };
@@ -43,15 +45,13 @@ export function VisitAndPrice({ promo }: Props) {
   const isAgreed = listed !== null && !Number.isNaN(total) && total !== listed.total;
   const isStart = !isAgreed && isOfAnyHome(fields);
   const range = isStart ? rangeText(fields['serviceType'] ?? '') : null;
+  const setListed = () => {
+    // The event bubbled up to the fields' frame, so the field already has its new value.
+    setValue('price', typedPrice({ ...typedOf(getValues()), ...kept }));
+  };
   return (
     <>
-      <fieldset
-        className="visit-fields"
-        onChange={() => {
-          // The event bubbled up here, so the field already has its new value.
-          setValue('price', typedPrice({ ...typedOf(getValues()), ...kept }));
-        }}
-      >
+      <fieldset className="visit-fields" onChange={setListed}>
         <legend className="form-part">What to clean</legend>
         <Choice
           name="serviceType"
@@ -59,8 +59,12 @@ export function VisitAndPrice({ promo }: Props) {
           options={serviceOptions(fields['serviceType'] ?? '')}
         />
         <VisitFields fields={fields} />
-        {promo === undefined && isBookable(fields['serviceType'] ?? '') && <FirstCleaning />}
       </fieldset>
+      {children}
+      <div className="visit-fields" onChange={setListed}>
+        <AddOnFields fields={fields} />
+        {promo === undefined && isBookable(fields['serviceType'] ?? '') && <FirstCleaning />}
+      </div>
       <h3 className="form-part">Price</h3>
       {listed && (
         <PriceSum

@@ -42,7 +42,7 @@ export function VisitFields({ fields }: Props) {
   const homeIssue = errors['home']?.message;
   const { serviceType = '', bedrooms = '' } = fields;
   if (!isBookable(serviceType)) return null;
-  const { occasion, frequency, addOns = [] } = visitOf(fields);
+  const { occasion } = visitOf(fields);
   return (
     <>
       <div className="form-pair form-pair-always">
@@ -63,6 +63,16 @@ export function VisitFields({ fields }: Props) {
         <Choice name="occasion" label="Is it a move?" options={OCCASIONS} />
       )}
       {!isMove(occasion) && <Choice name="frequency" label="How often" options={FREQUENCIES} />}
+    </>
+  );
+}
+
+/** The add-ons of a home, and which of them a plan's every visit has; nothing for a business. */
+export function AddOnFields({ fields }: Props) {
+  if (!isBookable(fields['serviceType'] ?? '')) return null;
+  const { frequency, addOns = [] } = visitOf(fields);
+  return (
+    <>
       <Boxes legend="Add-ons" set="addOn" boxes={ADD_ONS} />
       {frequency && addOns.length > 0 && (
         <Boxes

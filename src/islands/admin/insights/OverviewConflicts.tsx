@@ -5,11 +5,19 @@ import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
 import { CONFLICTS_SHOWN } from './overview-columns.ts';
 
+/** The id of the card. */
+export const CONFLICTS_ID = 'overview-conflicts';
+
 /** Upcoming visits whose time or crew was taken away after they were booked; nothing if none. */
 export function OverviewConflicts({ conflicts }: Pick<Overview, 'conflicts'>) {
   if (conflicts.length === 0) return null;
   return (
-    <section className="card day-card card-late" aria-labelledby="conflicts-title">
+    <section
+      className="card day-card card-late"
+      id={CONFLICTS_ID}
+      tabIndex={-1}
+      aria-labelledby="conflicts-title"
+    >
       <div className="day-head">
         <h2 id="conflicts-title">{titleOf(conflicts)}</h2>
         {conflicts.length > 1 && <span>{conflicts.length} visits</span>}

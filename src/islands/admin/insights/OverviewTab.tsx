@@ -55,8 +55,8 @@ export function OverviewTab() {
 
 /**
  * What needs the owner today comes first. On desktop today's visits, with the open tasks and the
- * unclosed visits beside them, and the charts in a row below; on a phone the tasks in short and the
- * cards in color stand above today, and whom to call below tomorrow.
+ * unclosed visits beside them, and the charts in a row below; on a phone the tasks in short stand
+ * above today, the cards in color that they lead to below it, and whom to call below tomorrow.
  */
 function Columns({ overview }: { readonly overview: Overview }) {
   const isWide = useWide(WIDE);
@@ -74,12 +74,15 @@ function Columns({ overview }: { readonly overview: Overview }) {
   const money = <OverviewMonths key="money" months={overview.months} />;
   if (!isWide) {
     // With nothing to do it says so, but not before the day's visits.
-    const { isNothing } = whatWaits(overview);
-    const tasks = [!isNothing && waiting, leftOver, conflicts];
+    const isNothing =
+      whatWaits(overview).isNothing &&
+      overview.unclosed.count === 0 &&
+      overview.conflicts.length === 0;
     const calls = isNothing ? waiting : <CallsCard key="calls" overview={overview} />;
     return (
       <div className="overview-column">
-        {[...tasks, today, ...later, calls, balances, trouble, week, money]}
+        {!isNothing && waiting}
+        {[today, conflicts, leftOver, ...later, calls, balances, trouble, week, money]}
         <WebsiteFold days={overview.days} />
       </div>
     );

@@ -11,6 +11,9 @@ import { VisitLine } from './VisitLine.tsx';
 /** As many as a person closes in one go; the others are folded behind their number. */
 const UNCLOSED_SHOWN = 20;
 
+/** The id of the card. */
+export const UNCLOSED_ID = 'overview-unclosed';
+
 /** Past visits of which nobody has said how they went, and what they owe; nothing if there are none. */
 export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
   const { count, visits } = unclosed;
@@ -18,7 +21,12 @@ export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
   if (count === 0) return null;
   const more = count - visits.length;
   return (
-    <section className="card day-card card-late card-unclosed" aria-labelledby="unclosed-title">
+    <section
+      className="card day-card card-late card-unclosed"
+      id={UNCLOSED_ID}
+      tabIndex={-1}
+      aria-labelledby="unclosed-title"
+    >
       <details
         open={isOpen}
         onToggle={(event) => {
@@ -47,8 +55,14 @@ export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
 }
 
 /** `2 visits · $145`; of a longer list than is shown, only the count is known. */
-function sumOf({ count, visits }: Overview['unclosed']): string {
-  const many = count === 1 ? '1 visit' : `${count} visits`;
+function sumOf(unclosed: Overview['unclosed']): string {
+  const many = unclosed.count === 1 ? '1 visit' : `${unclosed.count} visits`;
+  const due = dueOf(unclosed);
+  return due === '' ? many : `${many} · ${due}`;
+}
+
+/** What they owe together: `$145`; '' for nothing, and where not all of them are known here. */
+export function dueOf({ count, visits }: Overview['unclosed']): string {
   const due = visits.reduce((sum, { balance }) => sum + decimalToCents(balance), 0);
-  return due === 0 || count > visits.length ? many : `${many} · ${formatMoney(due)}`;
+  return due === 0 || count > visits.length ? '' : formatMoney(due);
 }

@@ -6,6 +6,8 @@ import { $reviewList } from '#stores/admin/customer-reviews.ts';
 import { $invoiceList } from '#stores/admin/invoices.ts';
 import { $messageState, type MessageState } from '#stores/admin/messages.ts';
 import { CALLS_ID, CallsAndPlans } from './CallsAndPlans.tsx';
+import { CONFLICTS_ID } from './OverviewConflicts.tsx';
+import { dueOf, UNCLOSED_ID } from './OverviewUnclosed.tsx';
 import { problemsOf, URGENT, whatWaits } from './what-waits.ts';
 
 type Waiting = Overview['waiting'];
@@ -53,13 +55,13 @@ function messages(name: Line['name'], state: MessageState): Line {
 
 type Props = {
   readonly overview: Overview;
-  /** On a phone: whom to call and what to decide stand in a card of their own, further down. */
+  /** On a phone: what is done in the overview itself stands in cards further down, and here in short. */
   readonly isShort: boolean;
 };
 
 /** What the owner has to do; each line links to the list that it counts. */
 export function OverviewWaiting({ overview, isShort }: Props) {
-  const { waiting, lowReviews } = overview;
+  const { waiting, lowReviews, unclosed, conflicts } = overview;
   const { troubled, kinds, calls, decisions, isNothing } = whatWaits(overview);
   const lines = [
     ...troubled.map((visit) => (
@@ -91,16 +93,27 @@ export function OverviewWaiting({ overview, isShort }: Props) {
         </a>
       );
     }),
-    ...(isShort && calls > 0 ? [<Below key="calls" count={calls} name={TO_CALL} />] : []),
-    ...(isShort && decisions > 0
-      ? [<Below key="decisions" count={decisions} name={TO_RESCHEDULE} />]
-      : []),
   ];
+  if (isShort) {
+    // Whoever is booked on a day off needs a call, and what was collected has to be written down:
+    // both stand before what can wait until tonight.
+    const urgent = kinds.filter((key) => URGENT.has(key)).length;
+    lines.splice(
+      troubled.length + lowReviews.length + urgent,
+      0,
+      ...below({ count: conflicts.length, name: TO_MOVE, id: CONFLICTS_ID, isUrgent: true }),
+      ...below({ count: unclosed.count, name: TO_WRAP_UP, id: UNCLOSED_ID, due: dueOf(unclosed) }),
+    );
+    lines.push(
+      ...below({ count: calls, name: TO_CALL, id: CALLS_ID }),
+      ...below({ count: decisions, name: TO_RESCHEDULE, id: CALLS_ID }),
+    );
+  }
   const cut = isShort && lines.length > SHORT_LINES + 1 ? SHORT_LINES : lines.length;
   return (
     <section className="card waiting" data-short={isShort} aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      {isNothing && <p className="quiet">Nothing. All done.</p>}
+      {isNothing && lines.length === 0 && <p className="quiet">Nothing. All done.</p>}
       {lines.slice(0, cut)}
       {cut < lines.length && (
         <details className="waiting">
@@ -114,22 +127,43 @@ export function OverviewWaiting({ overview, isShort }: Props) {
 }
 
 /** A phone shows the most urgent of them, so that today's visits are on its first screen, too. */
-const SHORT_LINES = 4;
+const SHORT_LINES = 6;
+const TO_MOVE = ['visit to move', 'visits to move'] as const;
+const TO_WRAP_UP = ['visit to wrap up', 'visits to wrap up'] as const;
 const TO_CALL = ['customer to call', 'customers to call'] as const;
 const TO_RESCHEDULE = ['plan visit to reschedule', 'plan visits to reschedule'] as const;
 
-/** A line that leads to the card further down. */
-function Below({ count, name }: { readonly count: number; readonly name: Line['name'] }) {
-  return (
+type BelowProps = {
+  readonly count: number;
+  readonly name: Line['name'];
+  /** The card further down. */
+  readonly id: string;
+  readonly isUrgent?: boolean;
+  /** What the visits owe: `$135`, '' for nothing. */
+  readonly due?: string;
+};
+
+/** A line that leads to the card further down, and opens it; none where nothing waits there. */
+function below({ count, name, id, isUrgent = false, due = '' }: BelowProps) {
+  if (count === 0) return [];
+  return [
     <button
+      key={name[0]}
       type="button"
+      data-urgent={isUrgent}
       onClick={() => {
-        const card = document.getElementById(CALLS_ID);
+        const card = document.getElementById(id);
+        const fold = card?.querySelector<HTMLDetailsElement>(':scope > details');
+        if (fold) fold.open = true;
         card?.focus({ preventScroll: true });
         card?.scrollIntoView();
       }}
     >
-      <strong>{count}</strong> {name[count === 1 ? 0 : 1]}
-    </button>
-  );
+      <strong>{count}</strong>{' '}
+      <span>
+        {name[count === 1 ? 0 : 1]}
+        {due !== '' && ` · ${due}`}
+      </span>
+    </button>,
+  ];
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Money, MoneyFigure, MoneyList, MonthFigures } from '#contracts/admin/money.ts';
+import type { Money, MoneyFigure, MonthFigures } from '#contracts/admin/money.ts';
 import { monthDay } from '#domain/calendar-date.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { $money, checkNow, setMonthClosed } from '#stores/admin/money.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { MonthSums } from './MonthSums.tsx';
 import {
   asOf,
   closingNote,
@@ -21,8 +22,14 @@ import {
   OUT_FIGURES,
 } from './money-words.ts';
 
+type MoneyMonthProps = {
+  readonly money: Money;
+  /** False where its large figures stand in a strip of their own. */
+  readonly hasSums?: boolean;
+};
+
 /** A month's money: what came in and how, what went out of it, beside the month before. */
-export function MoneyMonth({ money }: { readonly money: Money }) {
+export function MoneyMonth({ money, hasSums = true }: MoneyMonthProps) {
   const { month, before, closing, today } = money;
   const note = closingNote(closing);
   const isBusy = useStore($money).isLoading;
@@ -62,11 +69,7 @@ export function MoneyMonth({ money }: { readonly money: Money }) {
           </a>
         )}
       </div>
-      <dl className="month-sums">
-        <SumLink month={month} figure="received" value={formatDecimal(month.figures.received)} />
-        <SumLink month={month} figure="booked" name="Visits" value={String(month.visits)} />
-        <SumLink month={month} figure="booked" value={formatDecimal(month.worth)} />
-      </dl>
+      {hasSums && <MonthSums month={month} />}
       <MonthChart month={month} before={before} today={today} />
       {hasFigure(month, 'received') ? (
         <MonthList title="How it was paid">
@@ -186,28 +189,6 @@ function AsOf({ check }: Pick<Money, 'check'>) {
         <span className="sr-only"> Stripe’s fees and payouts</span>
       </button>
     </p>
-  );
-}
-
-type SumProps = {
-  readonly month: MonthFigures;
-  readonly figure: MoneyList;
-  readonly name?: string;
-  readonly value: string;
-};
-
-/** One of the month's large figures, which opens the list behind it. */
-function SumLink({ month, figure, name = figureName(figure), value }: SumProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <a href={figurePlace(month.month, figure)}>
-          {value}
-          <span className="sr-only">, show the list</span>
-        </a>
-      </dd>
-    </div>
   );
 }
 

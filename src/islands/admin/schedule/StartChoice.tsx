@@ -42,6 +42,11 @@ export function StartChoice({ name, periodName, period, date, times, isTaken }: 
   useEffect(() => {
     if (isGone) setValue(name, '', { shouldDirty: true });
   }, [isGone, name, setValue]);
+  // Where the hour was there before its options were, as after a known customer was filled in.
+  const isOffered = open.some((each) => each.time === start);
+  useEffect(() => {
+    if (isOffered) setValue(name, start);
+  }, [isOffered, name, start, setValue]);
   const isLost = lost !== '' && !start && periodOfHalf(halfOfStart(lost) ?? 0) === period;
   const asked = isLost ? lost : undefined;
   const nearest =
