@@ -39,7 +39,13 @@ export type DayVisit = StoredBooking &
 export type VisitHours = { start: string; end: string; isFixed: boolean };
 
 /** A booking in the list, with its hours in its crew's day; null if it holds no time. */
-export type ListedBooking = StoredBooking & { hours: VisitHours | null };
+export type ListedBooking = StoredBooking & {
+  hours: VisitHours | null;
+  /** What is still due for it: the same sum as in the overview. */
+  balance: string;
+  /** The kept card that pays that; null if it is collected. */
+  byCard: string | null;
+};
 
 /** POST /api/admin/bookings/{id}/move: to another time, another crew, or both. */
 export const moveBody = z.strictObject({

@@ -3,9 +3,13 @@ import type { BookingFilters } from '#contracts/admin/booking-filters.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { Page } from '#contracts/fields.ts';
 import type { BookingRow } from '#db/rows.ts';
+import { owed } from '#domain/balance.ts';
 import { businessTime } from '#domain/calendar-date.ts';
+import { centsToDecimal } from '#domain/money.ts';
 import type { Receipt } from '#domain/receipt-text.ts';
 import type { App } from '#server/app.ts';
+import { cardsThatPay } from '#server/balance/cards-that-pay.ts';
+import { ledgersOf } from '#server/receipt/ledger.ts';
 import { receiptsOf } from '#server/receipt/receipt-of.ts';
 import { hoursOfVisits } from '#server/schedule/hours-of-visits.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
@@ -15,7 +19,17 @@ import { bookingListRows } from './booking-list-repository.ts';
 export function listBookings(app: App, query: BookingFilters & Page): ListedBooking[] {
   const bookings = pageOf(app, query);
   const hoursOf = hoursOfVisits(app, bookings);
-  return bookings.map((booking) => ({ ...toStoredBooking(booking), hours: hoursOf(booking) }));
+  const ledgers = ledgersOf(
+    app,
+    bookings.map(({ id }) => id),
+  );
+  const cards = cardsThatPay(app, bookings);
+  return bookings.map((booking) => ({
+    ...toStoredBooking(booking),
+    hours: hoursOf(booking),
+    balance: centsToDecimal(owed(booking, ledgers.get(booking.id) ?? [])),
+    byCard: cards.get(booking.id) ?? null,
+  }));
 }
 
 /** The same bookings, each with its price lines, what was paid and what is due. */

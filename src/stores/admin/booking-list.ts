@@ -43,8 +43,8 @@ $session.listen(({ state }) => {
 });
 
 const list = adminList<ListedBooking>(fetchBookings, async (id) => {
-  const { booking, hours } = await fetchBooking(id, true);
-  return goes(booking) ? null : { ...booking, hours };
+  const { booking, hours, balance, byCard } = await fetchBooking(id, true);
+  return goes(booking) ? null : { ...booking, hours, balance, byCard };
 });
 /** The bookings on screen. */
 export const $bookings = list.$list;
@@ -52,16 +52,21 @@ export const $bookings = list.$list;
 export const loadMoreBookings = list.loadMore;
 /**
  * Replaces a booking in the list; one that the list leaves out, now or again, goes or comes back.
- * Without its hours it keeps those that it has there.
+ * Without what a row says of it besides, it keeps what it has there.
  */
-export function replaceBooking(booking: StoredBooking, hours?: ListedBooking['hours']): void {
+export function replaceBooking(
+  booking: StoredBooking,
+  seen?: Pick<ListedBooking, 'hours' | 'balance' | 'byCard'>,
+): void {
   if (goes(booking)) {
     list.remove(booking.id);
     return;
   }
   const row = $bookings.get().rows.find(({ id }) => id === booking.id);
-  if (row) list.replace({ ...booking, hours: hours === undefined ? row.hours : hours });
-  else if (booking.status !== 'cancelled') void refreshBookings();
+  if (row) {
+    const { hours, balance, byCard } = seen ?? row;
+    list.replace({ ...booking, hours, balance, byCard });
+  } else if (booking.status !== 'cancelled') void refreshBookings();
 }
 
 /** Whether the list leaves it out, wherever it stood before. */

@@ -26,7 +26,7 @@ export function bookingOfPlace(detail: string | null) {
 /** Reads everything about a booking. */
 export async function loadBooking(id: number): Promise<void> {
   const page = await bookings.load(id);
-  if (page) replaceBooking(page.booking, page.hours);
+  if (page) replaceBooking(page.booking, page);
 }
 
 /** Reads the open booking again by itself, after news. */
@@ -44,11 +44,11 @@ export async function reloadBooking(id: number): Promise<void> {
     return;
   }
   const outcome = await attemptToRead(() => fetchBooking(id));
-  if (outcome.ok) replaceBooking(outcome.value.booking, outcome.value.hours);
+  if (outcome.ok) replaceBooking(outcome.value.booking, outcome.value);
 }
 
 /** Shows a booking as the server just returned it, in its sheet and in the list. */
 export function showBooking(detail: BookingDetail): void {
   bookings.show(detail.booking.id, detail);
-  replaceBooking(detail.booking, detail.hours);
+  replaceBooking(detail.booking, detail);
 }

@@ -74,6 +74,8 @@ test('on a desk status and money have columns of their own @long', async ({ page
   const open = await visitToday(site, 'Open');
   const closed = await visitToday(site, 'Closed');
   change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", closed);
+  // Confirmed, as most are, has no badge.
+  change(site, "UPDATE bookings SET status = 'pending' WHERE id = ?", open);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin');
   const day = page.getByRole('region', { name: 'Today' });

@@ -11,6 +11,7 @@ const booking = {
   ...{ serviceType: 'deep', preferredDate: '2026-12-01', preferredTime: 'morning' },
   ...{ address: '12 Grand Avenue, Oakland, CA 94610', total: '200.00', minutes: 300 },
   ...{ status: 'confirmed', paymentStatus: 'paid', seriesId: null, home: null },
+  ...{ balance: '175.00', byCard: null },
   ...{ occasion: 'regular', frequency: 'one-time', specialInstructions: null },
 };
 

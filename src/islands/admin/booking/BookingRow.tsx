@@ -31,6 +31,7 @@ export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
   const [isBusy, setBusy] = useState(false);
   const warning = useAreaWarning(booking.address);
   const name = `${booking.firstName} ${booking.lastName}`;
+  const money = moneyWords(booking);
   const time = timeOfVisit(booking.hours, booking.preferredTime);
   const confirm = async () => {
     if (isBusy) return;
@@ -62,14 +63,18 @@ export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
             {isByDay && !hasColumns && <span className="row-when">{capitalized(time)}</span>}{' '}
             <span>{capitalized(adminServiceType(booking.serviceType))}</span>{' '}
             {!isByDay && <span>{time}</span>}{' '}
-            {!hasColumns && <span>{formatDecimal(booking.total)}</span>}{' '}
+            {!hasColumns && money.facts.map((part) => <span key={part}>{part} </span>)}
             {booking.seriesId !== null && (
               <span className="row-quiet">
                 <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
               </span>
             )}
           </p>
-          {hasColumns && <p className="row-price">{formatDecimal(booking.total)}</p>}
+          {hasColumns && (
+            <p className="row-price">
+              {money.price} <span className="row-quiet">{money.due}</span>
+            </p>
+          )}
           <p className="row-line row-quiet row-clip" dir="auto">
             {streetAndCity(booking.address)}
           </p>
@@ -95,4 +100,15 @@ export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
       </div>
     </li>
   );
+}
+
+/** Its price, and what of it is still due, as the overview says it: `$305 to collect`. */
+function moneyWords({ total, balance, byCard, ...booking }: ListedBooking) {
+  const price = formatDecimal(total);
+  if (booking.status === 'cancelled' || balance === '0.00')
+    return { price, due: '', facts: [price] };
+  const how = byCard !== null ? 'by card' : isPlanned(booking) ? 'to collect' : 'owed';
+  if (balance === total) return { price, due: how, facts: [`${price} ${how}`] };
+  const due = `${formatDecimal(balance)} ${how}`;
+  return { price, due, facts: [price, due] };
 }

@@ -41,7 +41,7 @@ export function VisitLine({ visit, withDay = false, children }: Props) {
         </span>
       </a>
       <span className="visit-state">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} inList />
         <Collect visit={visit} />
       </span>
       <a className="icon-button" href={phoneLink(phone)}>

@@ -3,18 +3,14 @@ import { Badge } from '#islands/ui/Badge.tsx';
 
 type Props = {
   readonly status: string;
-  /** In a list: what is confirmed, as most are, has the month's green dot, so that the others stand out. */
+  /** In a list: what is confirmed, as most are, is only spoken, so that the others stand out. */
   readonly inList?: boolean;
 };
 
 /** The status of a visit in its color (spec 4); payments are shown separately. */
 export function StatusBadge({ status, inList = false }: Props) {
   if (inList && status === 'confirmed') {
-    return (
-      <span className="status-dot">
-        <span className="sr-only">Visit {statusWord(status)}</span>
-      </span>
-    );
+    return <span className="sr-only">Visit {statusWord(status)}</span>;
   }
   return <Badge of="Visit" word={statusWord(status)} color={badgeColor(status)} />;
 }
