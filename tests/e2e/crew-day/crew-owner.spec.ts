@@ -110,7 +110,7 @@ test('visits that nobody tapped are folded, and filled in where they open @long'
   await openDashboard(page, 'calendar/hours');
   const hours = page.getByRole('region', { name: 'Ida Moss' });
   const visit = hours.getByRole('link', { name: /Pia Sorel/ });
-  const fold = hours.getByRole('button', { name: '1 today for Ida Moss' });
+  const fold = hours.getByRole('button', { name: '1 visit today for Ida Moss' });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(visit).toHaveCount(0);
   await fold.click();

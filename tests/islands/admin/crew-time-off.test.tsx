@@ -22,17 +22,17 @@ const HERON: StoredCrew = {
 } as unknown as StoredCrew;
 const SANDPIPER = { ...HERON, id: 2, name: 'Sandpiper', timeOff: [] };
 
-test('a visit without another crew leads on to the button that finds another time', async () => {
+test('a visit without another crew stands below the button that finds another time', async () => {
   show(<CrewCard crew={HERON} crews={[HERON, SANDPIPER]} />);
   await expect.element(page.getByText('9:30 AM–12 PM')).toBeVisible();
-  const words = 'No other crew has room at its time. The button below looks for another time, too.';
+  const words = 'No other crew has room at its time. The button above looks for another time, too.';
   await expect.element(page.getByText(words)).toBeVisible();
   const button = page.getByRole('button', { name: 'Find it a place for Heron' });
   await expect.element(button).toBeVisible();
-  const { bottom, width } = page.getByText(words).element().getBoundingClientRect();
+  const { top, width } = page.getByText(words).element().getBoundingClientRect();
   // It has the whole width, not that of a button.
   expect(width).toBeGreaterThan(300);
-  expect(button.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  expect(button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
 });
 
 test('the last day says what an empty one means, as the form sends it', async () => {

@@ -44,6 +44,6 @@ it('tells a visit of today from one that nobody tapped', () => {
   const ofToday = { ...untapped, date: '2026-11-27' };
   const text = (...visits: VisitHours[]) => unknownText(visits, '2026-11-27');
   expect(text(untapped)).toBe('1 not clocked');
-  expect(text(ofToday, ofToday)).toBe('2 today');
-  expect(text(untapped, ofToday)).toBe('1 not clocked, 1 today');
+  expect(text(ofToday, ofToday)).toBe('2 visits today');
+  expect(text(untapped, ofToday)).toBe('1 not clocked, 1 visit today');
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CrewVisit, StoredCrew } from '#contracts/admin/crews.ts';
 import { loadCrews } from '#stores/admin/crews.ts';
 import { moveVisit } from '#stores/admin/moves.ts';
@@ -11,6 +12,8 @@ type Props = {
   readonly crews: readonly StoredCrew[];
   /** What can be done where no other crew has room; by default only to move it by hand. */
   readonly otherwise?: string;
+  /** The button that finds a place for all of them; giving one to another crew is the alternative. */
+  readonly find?: ReactNode;
 };
 
 /** Visits a crew cannot make: each can be reassigned, or moved in its booking. */
@@ -20,12 +23,14 @@ export function AffectedCrewVisits({
   crew,
   crews,
   otherwise = 'Open it to move it.',
+  find,
 }: Props) {
   if (visits.length === 0) return null;
   const others = crews.filter((each) => each.id !== crew.id);
   return (
     <div className="affected-crew-visits" role="status">
       <p>{lead}</p>
+      {visits.length > 1 && find}
       <ul>
         {visits.map((visit) => (
           <li key={visit.id}>
@@ -35,6 +40,7 @@ export function AffectedCrewVisits({
                 {dayName(visit.date)}, {visit.hours ?? visit.period}
               </span>
             </a>
+            {visits.length === 1 && find}
             <div className="affected-crews">
               {others.every(({ id }) => !visit.free.includes(id)) && (
                 <span className="row-quiet">No other crew has room at its time. {otherwise}</span>

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StoredCrew, StoredTimeOff } from '#contracts/admin/crews.ts';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { removeTimeOff, setCrewActive } from '#stores/admin/crews.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
-import { affectedWords, daysOff, FOUND_BELOW } from './affected-words.ts';
+import { affectedWords, daysOff, FOUND_HERE } from './affected-words.ts';
 import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
 import { CrewSettings } from './CrewSettings.tsx';
 import { MemberRow } from './MemberRow.tsx';
+import { PlacesSheet } from './PlacesSheet.tsx';
 import { FindPlaces, StuckVisits } from './StuckVisits.tsx';
 import { TimeOffFolds } from './TimeOffFolds.tsx';
 
@@ -24,6 +25,16 @@ export function isInNeed({ stuck, timeOff }: StoredCrew): boolean {
 /** One crew: its members, upcoming visits, and the forms to change it. */
 export function CrewCard({ crew, crews }: Props) {
   const [isAsking, setAsking] = useState(false);
+  // Here, as the box with the button goes with its last visit.
+  const [isFinding, setFinding] = useState(false);
+  const find = (
+    <FindPlaces
+      crew={crew}
+      onFind={() => {
+        setFinding(true);
+      }}
+    />
+  );
   const { name, color, isActive, members, aheadCount } = crew;
   return (
     <section
@@ -61,9 +72,16 @@ export function CrewCard({ crew, crews }: Props) {
           ))}
         </ul>
       )}
-      <StuckVisits crew={crew} crews={crews} />
-      <TimeOffList crew={crew} crews={crews} />
-      <FindPlaces crew={crew} />
+      <StuckVisits crew={crew} crews={crews} find={find} />
+      <TimeOffList crew={crew} crews={crews} find={crew.stuck.length === 0 && find} />
+      {isFinding && (
+        <PlacesSheet
+          crew={crew}
+          onClose={() => {
+            setFinding(false);
+          }}
+        />
+      )}
       {isActive ? (
         <div className="fold-actions crew-actions">
           <TimeOffFolds crew={crew} crews={crews} />
@@ -136,11 +154,17 @@ function whenOff({ period, ...range }: StoredTimeOff): string {
   return period === null ? days : `${days}, each ${period}`;
 }
 
-type TimeOffListProps = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
+type TimeOffListProps = {
+  readonly crew: StoredCrew;
+  readonly crews: readonly StoredCrew[];
+  /** The button that finds all visits a place; it stands once, in the first box. */
+  readonly find: ReactNode;
+};
 
 /** When a crew is off: one row per period of time off, with its affected visits. */
-function TimeOffList({ crew, crews }: TimeOffListProps) {
+function TimeOffList({ crew, crews, find }: TimeOffListProps) {
   if (crew.timeOff.length === 0) return null;
+  const firstHit = crew.timeOff.find(({ hits }) => hits.length > 0);
   return (
     <ul className="member-list" aria-label={`Time off for ${crew.name}`}>
       {crew.timeOff.map((timeOff) => (
@@ -165,7 +189,8 @@ function TimeOffList({ crew, crews }: TimeOffListProps) {
             lead={affectedWords(timeOff.hits.length)}
             crew={crew}
             crews={crews}
-            otherwise={FOUND_BELOW}
+            otherwise={FOUND_HERE}
+            find={timeOff === firstHit && find}
           />
         </li>
       ))}

@@ -58,6 +58,8 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, besid
   ];
   // A line is higher than a row of a laptop's board: from the fifth on they take one row more.
   const room = rows.span - ONE_LINE - (rows.span > 5 ? 2 : 1);
+  // With a line to spare a long name is written out.
+  const hasSpare = room > rest.length;
   const fits = (what: string) => rest.indexOf(what) < room;
   const line = (what: string, text: string) =>
     fits(what) ? `\n${text}` : <span data-left>{`\n${text}`}</span>;
@@ -74,6 +76,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, besid
       data-picked={isPicked || undefined}
       data-shifted={was !== undefined || undefined}
       data-status={status}
+      data-spare={hasSpare || undefined}
     >
       <a
         href={`#bookings/${id}`}

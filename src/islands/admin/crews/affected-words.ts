@@ -12,5 +12,5 @@ export function affectedWords(count: number): string {
     : `This crew still has ${count} visits then. They stay until you move them:`;
 }
 
-/** Beside a visit for which no other crew has room at its own time, above the button that finds places. */
-export const FOUND_BELOW = 'The button below looks for another time, too.';
+/** Beside a visit for which no other crew has room at its own time, below the button that finds places. */
+export const FOUND_HERE = 'The button above looks for another time, too.';

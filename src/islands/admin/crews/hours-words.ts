@@ -8,13 +8,13 @@ export function isUnknown(visit: VisitHours): boolean {
   return !hasTimes(visit) && visit.corrections.length === 0;
 }
 
-/** How many visits without times nobody tapped, and how many are of today, not all over yet: `2 today`. */
+/** How many visits without times nobody tapped, and how many are of today, not all over yet: `2 visits today`. */
 export function unknownText(visits: readonly VisitHours[], now: CalendarDate): string {
   const ofToday = visits.filter(({ date }) => date === now).length;
   const missed = visits.length - ofToday;
   return [
     ...(missed > 0 ? [`${missed} not clocked`] : []),
-    ...(ofToday > 0 ? [`${ofToday} today`] : []),
+    ...(ofToday > 0 ? [`${ofToday} ${ofToday === 1 ? 'visit' : 'visits'} today`] : []),
   ].join(', ');
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
-import { addDays, formatDate } from '#domain/calendar-date.ts';
+import { addDays, formatDate, weekday } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -24,6 +24,7 @@ const monthName = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -31,7 +32,10 @@ const STEPS: Record<string, number> = {
   ArrowDown: 7,
 };
 
-/** A month of real availability; arrow keys move from day to day. */
+/**
+ * A month of real availability; arrow keys move from day to day. Of the month that it is, the weeks
+ * before this one are folded: what is asked for is ahead.
+ */
 export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
   const walkingTo = useRef<string>(null);
   const opened = useRef<HTMLDivElement>(null);
@@ -57,7 +61,15 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
     opened.current?.scrollIntoView({ block: 'nearest' });
   }, [day, month]);
   const turn = (days: number) => void loadMonth(addDays(`${first.slice(0, 8)}15`, days));
-  const hasDay = month.days.some((each) => each.date === day);
+  const now = today();
+  const thisWeek = addDays(now, -weekday(now));
+  const hasEarlier = first.slice(0, 7) === now.slice(0, 7) && first < thisWeek;
+  const [isUnfolded, setUnfolded] = useState(false);
+  // A day that was reached by its keys or another way is seen.
+  const isEarlierOpen = isUnfolded || (day >= first && day < thisWeek);
+  const days =
+    hasEarlier && !isEarlierOpen ? month.days.filter(({ date }) => date >= thisWeek) : month.days;
+  const hasDay = days.some((each) => each.date === day);
   return (
     <>
       <section className="card month" aria-labelledby="month-title" aria-busy={month.isLoading}>
@@ -86,24 +98,37 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
             <span className="sr-only">Later month</span>
           </button>
         </div>
+        {hasEarlier && (
+          <button
+            className="month-earlier"
+            type="button"
+            aria-expanded={isEarlierOpen}
+            onClick={() => {
+              setUnfolded(!isEarlierOpen);
+              if (isEarlierOpen && day < thisWeek) onChoose(now);
+            }}
+          >
+            Earlier in {monthName.format(new Date(`${first}T00:00:00Z`)).split(' ')[0]}
+          </button>
+        )}
         <div className="month-days" role="group" aria-labelledby="month-title" onKeyDown={move}>
           {['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'].map((name) => (
             <span key={name} aria-hidden="true">
               {name}
             </span>
           ))}
-          {month.days.length === 0 && <MonthGhosts />}
-          {month.days.map((each, index) => (
+          {month.days.length === 0 && <MonthGhosts weeks={hasEarlier && !isEarlierOpen ? 5 : 6} />}
+          {days.map((each, index) => (
             <button
               key={each.date}
               id={`day-${each.date}`}
               className="month-day"
               type="button"
               data-outside={each.date.slice(0, 7) !== first.slice(0, 7)}
-              data-past={each.date < today()}
+              data-past={each.date < now}
               data-none={isClosedDay(each)}
               data-closed={closedFor(each) !== null && each.bookings.length === 0}
-              aria-current={each.date === today() ? 'date' : undefined}
+              aria-current={each.date === now ? 'date' : undefined}
               aria-pressed={each.date === day}
               tabIndex={each.date === day || (!hasDay && index === 0) ? 0 : -1}
               onClick={() => {
@@ -111,9 +136,15 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
                 onChoose(each.date);
               }}
             >
-              <span aria-hidden="true">{Number(each.date.slice(8))}</span>
+              <span aria-hidden="true">
+                {/* Where the next month begins. */}
+                {each.date.endsWith('-01') && each.date > first && (
+                  <small>{shortMonth.format(new Date(`${each.date}T00:00:00Z`))} </small>
+                )}
+                {Number(each.date.slice(8))}
+              </span>
               <MonthMarks bookings={each.bookings} />
-              {each.date >= today() && <MonthFree day={each} />}
+              {each.date >= now && <MonthFree day={each} />}
               <span className="sr-only">{spoken(each)}</span>
             </button>
           ))}
@@ -142,12 +173,9 @@ function spoken(day: CalendarDay): string {
   return `${formatDate(day.date)}, ${visits}, ${online}${phone}`;
 }
 
-/** Six weeks of days, as many as a month shows. */
-const DAYS = 42;
-
 /** Where the days of a month will be while they load, so that nothing below moves when they come. */
-function MonthGhosts() {
-  return Array.from({ length: DAYS }, (_, day) => <i key={day} className="month-ghost" />);
+function MonthGhosts({ weeks }: { readonly weeks: number }) {
+  return Array.from({ length: weeks * 7 }, (_, day) => <i key={day} className="month-ghost" />);
 }
 
 /** The visits of a day: a dot, amber if one is to confirm, and their number. */
