@@ -162,6 +162,8 @@ test('a message and a review are worked with the keyboard alone @long', async ({
   await press(page, page.getByRole('button', { name: 'Add reviews' }));
   await tabTo(page, sheet(page).getByLabel('Name'));
   await page.keyboard.type('Quill');
+  await tabTo(page, sheet(page).getByRole('radio', { name: '1 star' }));
+  await page.keyboard.press('Space');
   await tabTo(page, sheet(page).getByLabel('Review', { exact: true }));
   await page.keyboard.type('Spotless');
   await press(page, sheet(page).getByRole('button', { name: 'Save review' }));

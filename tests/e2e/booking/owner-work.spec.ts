@@ -255,6 +255,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await page.getByRole('button', { name: 'Add reviews' }).click();
       await expectAccessible(page);
       await sheet(page).getByLabel('Name').fill(`Lena ${name}`);
+      await sheet(page).getByRole('radio', { name: '5 stars' }).check();
       await sheet(page).getByLabel('Review', { exact: true }).last().fill('Spotless.');
       await sheet(page).getByRole('button', { name: 'Save review' }).click();
       const review = page.getByRole('listitem').filter({ hasText: `Lena ${name}` });

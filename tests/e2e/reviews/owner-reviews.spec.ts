@@ -91,6 +91,12 @@ test('a review that is not complete is marked at its fields before anything is s
   await name.fill('Rosa Reed');
   await expect(name).toHaveAccessibleDescription('');
   await save.click();
+  // No stars are given before the owner taps them.
+  const stars = form.getByRole('group', { name: 'Stars' });
+  await expect(stars).toHaveAccessibleDescription('Please choose 1 to 5 stars');
+  await stars.getByRole('radio', { name: '4 stars' }).check();
+  await expect(stars).toHaveAccessibleDescription('4 stars');
+  await save.click();
   await expect(form.getByRole('alert')).toHaveText('The review is required');
   await expect(form.getByLabel('Review', { exact: true })).toBeFocused();
   expect(sent).toEqual([]);

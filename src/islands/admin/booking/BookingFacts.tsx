@@ -168,9 +168,9 @@ export function BookingFacts({ detail, isAtEmail, actions }: Props) {
               {bookedWords(booking.source)}, No. {booking.id}
             </Fact>
           </dl>
-          <div className="facts-edit">
+          <div className="fold-rows facts-edit">
             <button
-              className="button button-quiet button-small"
+              className="fold-row"
               type="button"
               onClick={() => {
                 setEditing('details');
@@ -180,7 +180,7 @@ export function BookingFacts({ detail, isAtEmail, actions }: Props) {
             </button>
             {isPriceOpen && (
               <button
-                className="button button-quiet button-small"
+                className="fold-row"
                 type="button"
                 onClick={() => {
                   setEditing('visit');

@@ -13,11 +13,14 @@ export function Ageing({ ageing, chosen }: Props) {
   const ages = ageing.ages.filter((each) => each.count > 0);
   const [only] = ages;
   return (
-    <section className="invoice-open" aria-label="Open on invoices">
-      <p>
-        <strong>{formatDecimal(total)}</strong> open
-        {only && ages.length === 1 && `, ${uncapitalized(INVOICE_AGE_NAMES[only.age])}`}
-      </p>
+    <section className="card invoice-open" aria-labelledby="invoice-open">
+      <div className="invoice-open-head">
+        <h2 id="invoice-open">Open on invoices</h2>
+        <p>
+          <strong>{formatDecimal(total)}</strong>
+          {only && ages.length === 1 && `, ${uncapitalized(INVOICE_AGE_NAMES[only.age])}`}
+        </p>
+      </div>
       {ages.length > 1 && (
         <ul className="invoice-ages">
           {ages.map((each) => (

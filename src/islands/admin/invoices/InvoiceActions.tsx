@@ -7,8 +7,9 @@ import { pressStep, type StepBody } from '#stores/admin/invoices.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { LinkFold } from '#islands/admin/ui/LinkFold.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
+import { PaymentFold } from './InvoicePayments.tsx';
 
-/** Issue, put aside, pause reminders, the PDF, and the link to hand on. */
+/** Issue, put aside, note what came in, pause reminders, the PDF, and the link to hand on. */
 export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
   const { id, state, link, isMailed, email, paper, remindersPaused, name } = invoice;
   const [isAsking, setAsking] = useState(false);
@@ -23,7 +24,8 @@ export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
   const isOpen = isToPay(state);
   return (
     <>
-      <div className="fold-actions">
+      <div className="fold-actions invoice-actions">
+        {isOpen && <PaymentFold invoice={invoice} />}
         {isDraft && (
           <>
             <button className="button button-primary" type="button" onClick={() => setAsking(true)}>

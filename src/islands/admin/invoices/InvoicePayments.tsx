@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { randomKey } from '#browser/bytes.ts';
 import { invoicePayment, type OpenInvoice } from '#contracts/admin/invoices.ts';
 import { LIMITS } from '#contracts/fields.ts';
-import { isToPay } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { recordInvoicePayment, removeInvoicePayment } from '#stores/admin/invoices.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
@@ -18,9 +17,9 @@ const HOW = [
   { value: 'other', label: 'Other' },
 ];
 
-/** What came in for an invoice, and noting a check or a transfer: for others of the customer, too. */
+/** What came in for an invoice. */
 export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { payments, receipts, state } = invoice;
+  const { payments, receipts } = invoice;
   return (
     <>
       {payments.length > 0 && (
@@ -54,12 +53,12 @@ export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) 
         </section>
       )}
       <ReceiptList receipts={receipts} />
-      {isToPay(state) && <PaymentFold invoice={invoice} />}
     </>
   );
 }
 
-function PaymentFold({ invoice }: { readonly invoice: OpenInvoice }) {
+/** Notes a check or a transfer, for others of the customer, too: a button that opens the form. */
+export function PaymentFold({ invoice }: { readonly invoice: OpenInvoice }) {
   const { id, number, open, others } = invoice;
   const fold = useRef<HTMLDetailsElement>(null);
   // The same until an answer came: a payment whose answer was lost is noted once.
@@ -67,7 +66,7 @@ function PaymentFold({ invoice }: { readonly invoice: OpenInvoice }) {
   const all = [{ id, number, open }, ...others];
   return (
     <details ref={fold} className="fold">
-      <summary className="fold-row">Note a check or transfer</summary>
+      <summary className="button button-quiet">Note a check or transfer</summary>
       <ContractForm
         label="Note a check or transfer"
         action="Note payment"

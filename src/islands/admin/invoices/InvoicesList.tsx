@@ -92,7 +92,11 @@ function InvoiceRow({ invoice }: { readonly invoice: ListedInvoice }) {
         <a className="row-title row-open" href={`#money/invoices/${id}`}>
           <bdi>{name}</bdi>
         </a>
-        <Badge word={INVOICE_STATE_NAMES[state]} color={invoiceColor(state)} />
+        {/* Shorter than in the sheet: a name keeps its line. */}
+        <Badge
+          word={state === 'draft' ? 'Draft' : INVOICE_STATE_NAMES[state]}
+          color={invoiceColor(state)}
+        />
       </div>
       <p className="row-line row-facts">
         <strong>

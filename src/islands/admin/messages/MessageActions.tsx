@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '#browser/server-clock.ts';
 import type { ListedMessage } from '#contracts/admin/messages.ts';
+import { answerState } from '#domain/answer-promise.ts';
 import { markAnswered, markNoReply, markRead } from '#stores/admin/messages.ts';
 import { replyPlace } from '#stores/admin/replies.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -22,7 +24,11 @@ export function MessageActions({ message, isAnswered, onBook, onDelete }: Props)
   const offersQuote = bookingId === null && message.quotes.length === 0;
   const writesQuote = isQuote && offersQuote && !isAnswered;
   const name = `${firstName} ${lastName}`;
-  const main = `button button-small button-${isAnswered ? 'quiet' : 'primary'}`;
+  // Only what is late is loud: a list of new messages is no list of alarms.
+  const isOverdue =
+    answerState({ writtenAt: new Date(message.createdAt), isAnswered }, new Date(serverNow())) ===
+    'overdue';
+  const main = `button button-small button-${isOverdue ? 'primary' : 'quiet'}`;
   return (
     <div className="message-actions">
       {writesQuote ? (

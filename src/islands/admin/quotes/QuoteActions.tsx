@@ -11,7 +11,13 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
   const { state, versions, email, isMailed, link, revision } = quote;
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  if (state === 'accepted') return <PdfLink id={quote.id} />;
+  if (state === 'accepted') {
+    return (
+      <div className="fold-actions">
+        <PdfLink id={quote.id} />
+      </div>
+    );
+  }
   const isDraft = versions[0]?.sentAt === null;
   // One that was withdrawn and revised comes back by being sent.
   const canSend = isDraft && (state !== 'withdrawn' || versions.length > 1);

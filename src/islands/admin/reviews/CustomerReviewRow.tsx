@@ -5,6 +5,8 @@ import { pressStep, type Taken } from '#stores/admin/customer-reviews.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { dayName, recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
+import { phoneLink } from '#domain/person.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { CustomerSees } from './CustomerSees.tsx';
 import { starsIn } from '#domain/stars.ts';
 import { standingOf } from './review-words.ts';
@@ -41,9 +43,9 @@ export function CustomerReviewRow({ review }: { readonly review: OwnersReview })
   );
 }
 
-/** The steps that need no form. */
+/** The steps that need no form; of a review to look into, the call before anything else. */
 export function ReviewButtons({ review }: { readonly review: OwnersReview }) {
-  const { status, mayShow, isTask, customer } = review;
+  const { status, mayShow, isTask, customer, phone } = review;
   const [isBusy, setBusy] = useState(false);
   const press = async (step: Taken) => {
     if (isBusy) return;
@@ -54,20 +56,28 @@ export function ReviewButtons({ review }: { readonly review: OwnersReview }) {
   const canShow = mayShow && (status === 'waiting' || status === 'hidden');
   if (!canShow && !isTask) return null;
   const button = (name: string, step: Taken, look: string) => (
-    <button
-      className={`button button-small ${look}`}
-      type="button"
-      aria-disabled={isBusy}
-      onClick={() => void press(step)}
-    >
+    <button className={look} type="button" aria-disabled={isBusy} onClick={() => void press(step)}>
       {name}
       <span className="sr-only">, review of {customer}</span>
     </button>
   );
   return (
     <div className="fold-actions">
-      {canShow && button('Show on the website', { do: 'approve' }, 'button-primary')}
-      {isTask && button('Looked into', { do: 'settle' }, 'button-quiet')}
+      {isTask && (
+        <a className="button button-small button-primary" href={phoneLink(phone)}>
+          <Icon name="phone" />
+          <span>
+            Call <bdi>{customer.split(' ')[0]}</bdi>
+          </span>
+        </a>
+      )}
+      {isTask && button('Looked into', { do: 'settle' }, 'button button-small button-secondary')}
+      {canShow &&
+        button(
+          'Show on the website',
+          { do: 'approve' },
+          isTask ? 'quiet-action' : 'button button-small button-primary',
+        )}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function CustomerReviewSheet({ id, onClose }: Props) {
 }
 
 function Whole({ review }: { readonly review: OpenReview }) {
-  const { bookingId, visitDate, service, phone, customer, status, mayShow, history } = review;
+  const { bookingId, visitDate, service, phone, status, mayShow, history } = review;
   const { rating, isTask, hiddenFor, askedAt, answeredAt, changedAt } = review;
   const isAnswered = rating !== null;
   return (
@@ -83,11 +83,7 @@ function Whole({ review }: { readonly review: OpenReview }) {
         )}
         {isTask && isAnswered && (
           <p className="review-task">
-            {starsIn(rating)}. A call helps most:{' '}
-            <a className="link" href={phoneLink(phone)}>
-              {formatPhone(phone)}
-              <span className="sr-only">, {customer}</span>
-            </a>
+            {starsIn(rating)}. A call helps most: {formatPhone(phone)}
           </p>
         )}
       </div>

@@ -128,7 +128,7 @@ function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
       <ContractForm
         label="Add a review"
         action="Save review"
-        filled={{ reviewDate: today(), rating: '5' }}
+        filled={{ reviewDate: today() }}
         schema={newReview}
         body={({ customerName = '', rating, reviewText = '', reviewDate = '' }) => ({
           ...{ customerName, reviewText, reviewDate },
