@@ -45,26 +45,30 @@ export function QuoteLines() {
                 Optional
               </label>
               <output>{amountOf(lines[place])}</output>
-              <LineButton
-                icon="chevron-left"
-                way="up"
-                label={`Move line ${place + 1} up`}
-                isDisabled={place === 0}
-                onPress={() => move(place, place - 1)}
-              />
-              <LineButton
-                icon="chevron-right"
-                way="down"
-                label={`Move line ${place + 1} down`}
-                isDisabled={place === fields.length - 1}
-                onPress={() => move(place, place + 1)}
-              />
-              <LineButton
-                icon="trash"
-                label={`Remove line ${place + 1}`}
-                isDisabled={fields.length === 1}
-                onPress={() => remove(place)}
-              />
+              {/* A single line has no order, and is not to be taken away. */}
+              {fields.length > 1 && (
+                <>
+                  <LineButton
+                    icon="chevron-left"
+                    way="up"
+                    label={`Move line ${place + 1} up`}
+                    isDisabled={place === 0}
+                    onPress={() => move(place, place - 1)}
+                  />
+                  <LineButton
+                    icon="chevron-right"
+                    way="down"
+                    label={`Move line ${place + 1} down`}
+                    isDisabled={place === fields.length - 1}
+                    onPress={() => move(place, place + 1)}
+                  />
+                  <LineButton
+                    icon="trash"
+                    label={`Remove line ${place + 1}`}
+                    onPress={() => remove(place)}
+                  />
+                </>
+              )}
             </div>
           </li>
         ))}
@@ -85,11 +89,11 @@ type ButtonProps = {
   readonly icon: Parameters<typeof Icon>[0]['name'];
   readonly way?: 'up' | 'down';
   readonly label: string;
-  readonly isDisabled: boolean;
+  readonly isDisabled?: boolean;
   readonly onPress: () => void;
 };
 
-function LineButton({ icon, way, label, isDisabled, onPress }: ButtonProps) {
+function LineButton({ icon, way, label, isDisabled = false, onPress }: ButtonProps) {
   return (
     <button
       className={`icon-button ${way ? 'quote-form-way' : ''}`}

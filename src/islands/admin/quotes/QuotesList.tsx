@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import './quotes.css';
 import type { ListedMessage } from '#contracts/admin/messages.ts';
 import type { QuoteList, QuoteMonth } from '#contracts/admin/quotes.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { quoteFacts } from '#domain/quote-message.ts';
 import {
@@ -64,6 +65,7 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
         chosen={which}
         onChoose={(value) => void showQuotes(value)}
       />
+      <QuoteMonths months={months} />
       {which === 'open' && <QuoteRequests requests={requests} />}
       <ListFrame
         list={quotes}
@@ -74,7 +76,6 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
       >
         {(quote) => <QuoteRow key={quote.id} quote={quote} />}
       </ListFrame>
-      <QuoteMonths months={months} />
     </>
   );
 }
@@ -124,29 +125,36 @@ function QuoteMonths({ months }: { readonly months: readonly QuoteMonth[] }) {
   const [latest, ...earlier] = months;
   if (!latest) return null;
   return (
-    <div className="quote-months">
-      <p className="row-line">{sentenceOf(latest)}</p>
+    <section className="card quote-months" aria-labelledby="quote-months">
+      <div className="quote-month">
+        <h2 id="quote-months">{nameOf(latest)}</h2>
+        <p>{outcomeOf(latest)}</p>
+      </div>
       {earlier.length > 0 && (
         <details>
           <summary className="quiet-action">Earlier months</summary>
           <ul>
             {earlier.map((each) => (
               <li key={each.month} className="row-line row-quiet">
-                {sentenceOf(each)}
+                {nameOf(each)}: {outcomeOf(each)}
               </li>
             ))}
           </ul>
         </details>
       )}
-    </div>
+    </section>
   );
 }
 
-function sentenceOf({ month, won, wonTotal, lost, lostTotal }: QuoteMonth): string {
-  const when = `${monthName.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`;
+function nameOf({ month }: QuoteMonth): string {
+  return `${monthName.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`;
+}
+
+/** `Won 1, $180; lost 2, $400` */
+function outcomeOf({ won, wonTotal, lost, lostTotal }: QuoteMonth): string {
   const said = [
     ...(won > 0 || lost === 0 ? [`won ${won}, ${formatDecimal(wonTotal)}`] : []),
     ...(lost > 0 ? [`lost ${lost}, ${formatDecimal(lostTotal)}`] : []),
   ];
-  return `${when}: ${said.join('; ')}.`;
+  return capitalized(said.join('; '));
 }

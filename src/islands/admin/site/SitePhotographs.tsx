@@ -29,7 +29,7 @@ export function SitePhotographs({ onClose }: { readonly onClose: () => void }) {
       <Read of={read} problem={problem} onRetry={() => void loadPhotographs()}>
         {(photographs) =>
           photographs.length === 0 ? (
-            <div className="site-none">
+            <div className="notice site-none">
               {CAME_WITH !== undefined && (
                 <figure className="site-drawn">
                   <img src={CAME_WITH} alt="" width="480" height="320" />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import './site.css';
-import type { SiteFileForm, SiteState } from '#contracts/admin/site.ts';
+import type { SiteFileForm } from '#contracts/admin/site.ts';
 import { ActorName } from '#islands/admin/ui/ActorName.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
@@ -27,11 +27,10 @@ import { Read } from '#islands/admin/ui/Read.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
 import { SiteDraft } from './SiteDraft.tsx';
 import { SiteForm } from './SiteForm.tsx';
+import { HISTORY, PHOTOGRAPHS, SiteParts } from './SiteParts.tsx';
 import { SitePhotographs } from './SitePhotographs.tsx';
 
 const SHOWS = ['site'];
-const HISTORY = 'history';
-const PHOTOGRAPHS = 'photographs';
 
 /** Everything that the owner can change of the website, and putting it there. */
 export function SiteTab() {
@@ -52,18 +51,6 @@ export function SiteTab() {
           <>
             <SiteDraft site={site} />
             <SiteParts site={site} />
-            <SitePart name="Behind it">
-              <SiteRow
-                href={`#site/${PHOTOGRAPHS}`}
-                title="Photographs"
-                hint="The ones you’ve sent. Delete for good what no page shows anymore."
-              />
-              <SiteRow
-                href={`#site/${HISTORY}`}
-                title="History"
-                hint="Who changed what and when. Bring any earlier state back."
-              />
-            </SitePart>
           </>
         )}
       </Read>
@@ -73,52 +60,6 @@ export function SiteTab() {
         <SiteFileSheet key={detail} file={detail} onClose={closeToTab} />
       )}
     </>
-  );
-}
-
-/** Every part of the content, what changes most on top. */
-function SiteParts({ site }: { readonly site: SiteState }) {
-  return site.groups.map(({ name, files }) => (
-    <SitePart key={name} name={name}>
-      {files.map(({ file, title, hint, isChanged, changedAt, problems }) => (
-        <SiteRow key={file} href={`#site/${file}`} title={title} hint={hint}>
-          {problems > 0 && <Badge word="Needs a fix" color="red" />}
-          {problems === 0 && isChanged && <Badge word="Draft" color="yellow" />}
-          {changedAt !== null && (
-            <span className="row-line row-quiet">Changed {recentMoment(changedAt)}</span>
-          )}
-        </SiteRow>
-      ))}
-    </SitePart>
-  ));
-}
-
-function SitePart({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <section className="site-part" aria-label={name}>
-      <h2>{name}</h2>
-      <ul className="site-rows">{children}</ul>
-    </section>
-  );
-}
-
-type SiteRowProps = {
-  readonly href: string;
-  readonly title: string;
-  readonly hint: string;
-  /** How it stands: a badge, when it was changed. */
-  readonly children?: ReactNode;
-};
-
-function SiteRow({ href, title, hint, children }: SiteRowProps) {
-  return (
-    <li>
-      <a className="row-title row-open" href={href}>
-        {title}
-      </a>
-      <p className="row-line row-quiet">{hint}</p>
-      <span className="site-state">{children}</span>
-    </li>
   );
 }
 
@@ -192,7 +133,9 @@ function SiteHistory({ onClose }: { readonly onClose: () => void }) {
         label="States of the site"
         empty={
           <>
-            <Icon name="undo" />
+            <span className="site-none-mark">
+              <Icon name="undo" />
+            </span>
             <p>
               <b>No changes yet</b>
             </p>

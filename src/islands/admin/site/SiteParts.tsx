@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react';
+import type { SiteState } from '#contracts/admin/site.ts';
+import { foldText } from '#domain/fold-text.ts';
+import { recentMoment } from '#islands/admin/ui/day-parts.ts';
+import { SearchField } from '#islands/admin/ui/SearchField.tsx';
+import { Badge } from '#islands/ui/Badge.tsx';
+
+/** The places of the tab that are no part of the content. */
+export const HISTORY = 'history';
+export const PHOTOGRAPHS = 'photographs';
+
+const BEHIND = [
+  {
+    file: PHOTOGRAPHS,
+    title: 'Photographs',
+    hint: 'The ones you’ve sent. Delete for good what no page shows anymore.',
+  },
+  {
+    file: HISTORY,
+    title: 'History',
+    hint: 'Who changed what and when. Bring any earlier state back.',
+  },
+];
+
+/** Every part of the content, what changes most on top, with a field that finds one by its words. */
+export function SiteParts({ site }: { readonly site: SiteState }) {
+  const [q, setQ] = useState('');
+  const words = foldText(q).split(' ').filter(Boolean);
+  const isFound = ({ title, hint }: { readonly title: string; readonly hint: string }) => {
+    const text = foldText(`${title} ${hint}`);
+    return words.every((word) => text.includes(word));
+  };
+  const groups = site.groups
+    .map(({ name, files }) => ({ name, files: files.filter(isFound) }))
+    .filter(({ files }) => files.length > 0);
+  const behind = BEHIND.filter(isFound);
+  return (
+    <>
+      <div className="filters site-find" role="search" aria-label="Parts of the site">
+        <SearchField
+          label="Find a part of the site"
+          placeholder="Hours, prices, phone ..."
+          value={q}
+          onSearch={setQ}
+        />
+      </div>
+      <p className="sr-only" role="status">
+        {words.length > 0 && foundText(groups.flatMap(({ files }) => files).length + behind.length)}
+      </p>
+      {groups.length + behind.length === 0 && (
+        <div className="notice">
+          <p>No part of the site matches.</p>
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => setQ('')}
+          >
+            Clear search
+          </button>
+        </div>
+      )}
+      {groups.map(({ name, files }) => (
+        <SitePart key={name} name={name}>
+          {files.map(({ file, title, hint, isChanged, changedAt, problems }) => (
+            <SiteRow key={file} href={`#site/${file}`} title={title} hint={hint}>
+              {problems > 0 && <Badge word="Needs a fix" color="red" />}
+              {problems === 0 && isChanged && <Badge word="Draft" color="yellow" />}
+              {changedAt !== null && (
+                <span className="row-line row-quiet">Changed {recentMoment(changedAt)}</span>
+              )}
+            </SiteRow>
+          ))}
+        </SitePart>
+      ))}
+      {behind.length > 0 && (
+        <SitePart name="Behind it">
+          {behind.map(({ file, ...row }) => (
+            <SiteRow key={file} href={`#site/${file}`} {...row} />
+          ))}
+        </SitePart>
+      )}
+    </>
+  );
+}
+
+function foundText(count: number): string {
+  return count === 1 ? '1 part found' : `${count} parts found`;
+}
+
+function SitePart({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <section className="site-part" aria-label={name}>
+      <h2>{name}</h2>
+      <ul className="site-rows">{children}</ul>
+    </section>
+  );
+}
+
+type SiteRowProps = {
+  readonly href: string;
+  readonly title: string;
+  readonly hint: string;
+  /** How it stands: a badge, when it was changed. */
+  readonly children?: ReactNode;
+};
+
+function SiteRow({ href, title, hint, children }: SiteRowProps) {
+  return (
+    <li>
+      <a className="row-title row-open" href={href}>
+        {title}
+      </a>
+      <p className="row-line row-quiet">{hint}</p>
+      <span className="site-state">{children}</span>
+    </li>
+  );
+}
