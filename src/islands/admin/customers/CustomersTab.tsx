@@ -4,7 +4,7 @@ import './customers.css';
 import type { ListedCustomer } from '#contracts/admin/customers.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { foldText } from '#domain/fold-text.ts';
-import { formatPhone } from '#domain/person.ts';
+import { formatPhone, phoneLink } from '#domain/person.ts';
 import { streetAndCity } from '#domain/short-street.ts';
 import {
   $customers,
@@ -140,7 +140,10 @@ function CustomerRow({ customer, letter }: CustomerRowProps) {
           </bdi>
         </a>
         <p className="row-line customer-phone">
-          <bdi>{formatPhone(customer.phone)}</bdi>
+          <a className="link" href={phoneLink(customer.phone)}>
+            <span className="sr-only">Call </span>
+            <bdi>{formatPhone(customer.phone)}</bdi>
+          </a>
         </p>
         <p className="row-line row-quiet row-clip customer-address" dir="auto">
           {streetAndCity(customer.address)}

@@ -146,7 +146,7 @@ function Connections({ channels, failed }: Pick<Deliveries, 'channels' | 'failed
       )}
       {rest.length > 0 && (
         <details className="card fold-card services-fold">
-          <summary>
+          <summary data-works={working.length > 0}>
             {working.length > 0
               ? `${capitalized(list.format(working))} ${verbOf(working)}`
               : 'More connections'}

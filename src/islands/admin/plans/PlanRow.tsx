@@ -3,7 +3,6 @@ import type { PlanListEntry } from '#contracts/plans.ts';
 import { streetAndCity } from '#domain/short-street.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { placeName } from '#islands/admin/ui/day-parts.ts';
-import { Badge } from '#islands/ui/Badge.tsx';
 import { $overview } from '#stores/admin/insights.ts';
 import { datesNeedYou, planPrice, planRest, planTime } from './plan-words.ts';
 
@@ -35,15 +34,15 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
             <strong>{price.amount}</strong> <span className="row-quiet">{price.per}</span>
           </p>
         </div>
-        {(contract || conflicts > 0) && (
-          <p className="row-badges">
-            {contract && <Badge word="Contract" color="blue" />}
-            {conflicts > 0 && <Badge word={datesNeedYou(conflicts)} color="red" />}
-          </p>
-        )}
-        {conflicts > 0 && open && (
+        {contract && <p className="row-line">Contract</p>}
+        {conflicts > 0 && (
           <p className="row-line plan-open">
-            {placeName(open)}: <bdi>{open.why}</bdi>
+            {datesNeedYou(conflicts)}
+            {open && (
+              <>
+                : {placeName(open)}. <bdi>{open.why}</bdi>
+              </>
+            )}
           </p>
         )}
         {rest !== '' && (
