@@ -22,8 +22,8 @@ test('a request becomes a quote, is sent, accepted on a phone and booked', async
   expect((await page.request.post('/api/messages', { data })).ok()).toBe(true);
   await openDashboard(page, 'messages');
   const card = page.getByRole('listitem').filter({ hasText: 'Farid Rahimi' });
-  // One step of a message stands out, and for who asks for a price it is this one.
-  await expect(card.locator('.button-primary')).toHaveText('Write a quote');
+  // One step of a message is a button, and for who asks for a price it is this one.
+  await expect(card.locator('.message-actions > .button')).toHaveText('Write a quote');
   await card.getByRole('link', { name: 'Write a quote' }).click();
   const form = sheet(page);
   await expect(form.getByLabel('Address')).toHaveValue('1970 Franklin Street, Oakland');
