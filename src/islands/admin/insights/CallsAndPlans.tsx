@@ -6,6 +6,8 @@ import { PlanConflicts } from '#islands/admin/plans/PlanConflicts.tsx';
 import { CallHead, YearlyCalls } from '#islands/admin/plans/YearlyCalls.tsx';
 import { dayInSentence, nearMoment } from '#islands/admin/ui/day-parts.ts';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
+import { WIDE } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { noteCalled, notePlanCalled } from '#stores/admin/calls.ts';
 import { whatWaits } from './what-waits.ts';
 
@@ -38,7 +40,8 @@ export function CallsCard({ overview }: Props) {
   );
 }
 
-const FIRST_SHOWN = 5;
+/** How many are seen at once, beside today and on a phone. */
+const FIRST_SHOWN = { wide: 5, phone: 2 };
 
 type CustomerCallsProps = {
   /** Calls about a visit. */
@@ -49,6 +52,7 @@ type CustomerCallsProps = {
 
 /** Customers whom no message told of a change, with what to tell them; nothing if there are none. */
 export function CustomerCalls({ visits, plans }: CustomerCallsProps) {
+  const isWide = useWide(WIDE);
   const calls = [
     ...visits.map((call) => ({ before: beforeOf(call), row: visitRow(call) })),
     ...plans.map((call) => ({
@@ -64,7 +68,7 @@ export function CustomerCalls({ visits, plans }: CustomerCallsProps) {
       <LongList
         labelledBy="customer-calls"
         items={calls}
-        first={FIRST_SHOWN}
+        first={isWide ? FIRST_SHOWN.wide : FIRST_SHOWN.phone}
         row={({ row }) => row}
       />
     </div>

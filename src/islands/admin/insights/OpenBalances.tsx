@@ -73,7 +73,8 @@ export function Balance({ visit }: { readonly visit: OpenBalance }) {
           <bdi>{name}</bdi>
         </span>
         <span className="row-line row-quiet">
-          {dayName(date)} · {ageOf(date)}
+          <span className="balance-date">{dayName(date)} · </span>
+          {ageOf(date)}
         </span>
       </a>
       <strong>{formatDecimal(balance)}</strong>
@@ -97,7 +98,7 @@ function Reminder({ visit }: { readonly visit: OpenBalance }) {
   const { name, reach, remindedOn } = visit;
   return (
     <>
-      <span>{whatComes(visit)}</span>
+      <span className={isUnsaid(visit) ? 'balance-unsaid' : undefined}>{whatComes(visit)}</span>
       {reach !== null && remindedOn !== today() && (
         <button
           className="button button-quiet button-small"
@@ -122,6 +123,11 @@ function whatComes({ reach, remindedOn, nextReminderOn, heldBy }: OpenBalance): 
     return next === null ? 'Not reminded yet' : `A reminder goes out ${next}`;
   const reminded = `Reminded ${dayInSentence(remindedOn)}`;
   return next === null ? `${reminded} · no more go out` : `${reminded} · again ${next}`;
+}
+
+/** Whether the button alone says as much: nobody was reminded, and nothing goes out by itself. */
+function isUnsaid({ reach, remindedOn, nextReminderOn, heldBy }: OpenBalance): boolean {
+  return reach !== null && heldBy === null && remindedOn === null && nextReminderOn === null;
 }
 
 /** How long it has been open: `3 days open`. */

@@ -30,7 +30,7 @@ export function VisitLine({ visit, withDay = false, children }: Props) {
     <li className="visit-line" data-over={isOver}>
       <a className="visit-open" href={`#bookings/${id}`}>
         <span className="row-title">
-          <bdi>{name}</bdi>
+          <bdi>{name}</bdi> <StatusBadge status={status} inList />
         </span>
         <span className="row-line">
           {withDay ? `${dayName(date)}, ${time}` : capitalized(time)} ·{' '}
@@ -41,7 +41,6 @@ export function VisitLine({ visit, withDay = false, children }: Props) {
         </span>
       </a>
       <span className="visit-state">
-        <StatusBadge status={status} inList />
         <Collect visit={visit} />
       </span>
       <a className="icon-button" href={phoneLink(phone)}>

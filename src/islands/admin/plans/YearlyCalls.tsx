@@ -72,7 +72,7 @@ export function CallHead({ name, phone, href }: HeadProps) {
       </a>
       <a href={phoneLink(phone)}>
         <Icon name="phone" />
-        {formatPhone(phone)}
+        <span className="call-number">{formatPhone(phone)}</span>
       </a>
     </div>
   );
