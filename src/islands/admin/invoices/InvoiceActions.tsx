@@ -9,7 +9,7 @@ import { LinkFold } from '#islands/admin/ui/LinkFold.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { PaymentFold } from './InvoicePayments.tsx';
 
-/** Issue, put aside, note what came in, pause reminders, the PDF, and the link to hand on. */
+/** Issue, put aside, note what came in, pause reminders, and the PDF. */
 export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
   const { id, state, link, isMailed, email, paper, remindersPaused, name } = invoice;
   const [isAsking, setAsking] = useState(false);
@@ -66,7 +66,6 @@ export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
             : 'No email goes out: you get a link to hand on.'}
         </p>
       )}
-      {link !== null && state !== 'void' && <InvoiceLink invoice={invoice} link={link} />}
       {isAsking && (
         <Question
           title={`Issue it for ${formatDecimal(paper.total)}?`}
@@ -83,8 +82,10 @@ export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
   );
 }
 
-function InvoiceLink({ invoice, link }: { readonly invoice: OpenInvoice; readonly link: string }) {
-  const { name, number, isMailed } = invoice;
+/** The link to hand on; open where no email has it. */
+export function InvoiceLink({ invoice }: { readonly invoice: OpenInvoice }) {
+  const { link, name, number, isMailed, state } = invoice;
+  if (link === null || state === 'void') return null;
   const text = `${business.name}: here’s invoice ${number}. You can look at it and pay it online: ${link}`;
   return (
     <LinkFold

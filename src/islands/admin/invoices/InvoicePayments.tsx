@@ -7,7 +7,6 @@ import { recordInvoicePayment, removeInvoicePayment } from '#stores/admin/invoic
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 const HOW = [
@@ -19,41 +18,37 @@ const HOW = [
 
 /** What came in for an invoice. */
 export function InvoicePayments({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { payments, receipts } = invoice;
+  const { payments } = invoice;
+  if (payments.length === 0) return null;
   return (
-    <>
-      {payments.length > 0 && (
-        <section aria-label="Payments">
-          <h3>Payments</h3>
-          <ul className="invoice-payments">
-            {payments.map((payment) => (
-              <li key={payment.id}>
-                <span dir="auto">
-                  {payment.how}, <span className="whole">{dayName(payment.date)}</span>
-                  {payment.refunded !== '0.00' && `, ${formatDecimal(payment.refunded)} refunded`}
-                  {payment.isDisputed && (
-                    <>
-                      , <b>disputed</b>. Please answer in Stripe’s dashboard.
-                    </>
-                  )}
-                </span>
-                <strong>{formatDecimal(payment.amount)}</strong>
-                {!payment.isCard && (
-                  <button
-                    className="button button-quiet button-small"
-                    type="button"
-                    onClick={() => void removeInvoicePayment(invoice, payment)}
-                  >
-                    Remove<span className="sr-only"> {formatDecimal(payment.amount)}</span>
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <ReceiptList receipts={receipts} />
-    </>
+    <section aria-label="Payments">
+      <h3>Payments</h3>
+      <ul className="invoice-payments">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <span dir="auto">
+              {payment.how}, <span className="whole">{dayName(payment.date)}</span>
+              {payment.refunded !== '0.00' && `, ${formatDecimal(payment.refunded)} refunded`}
+              {payment.isDisputed && (
+                <>
+                  , <b>disputed</b>. Please answer in Stripe’s dashboard.
+                </>
+              )}
+            </span>
+            <strong>{formatDecimal(payment.amount)}</strong>
+            {!payment.isCard && (
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                onClick={() => void removeInvoicePayment(invoice, payment)}
+              >
+                Remove<span className="sr-only"> {formatDecimal(payment.amount)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -66,7 +61,7 @@ export function PaymentFold({ invoice }: { readonly invoice: OpenInvoice }) {
   const all = [{ id, number, open }, ...others];
   return (
     <details ref={fold} className="fold">
-      <summary className="button button-quiet">Note a check or transfer</summary>
+      <summary className="button button-primary">Note a check or transfer</summary>
       <ContractForm
         label="Note a check or transfer"
         action="Note payment"

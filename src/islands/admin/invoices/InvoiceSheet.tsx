@@ -13,11 +13,12 @@ import { $openInvoice, loadInvoice, refreshOpenInvoice, takeStep } from '#stores
 import { Badge } from '#islands/ui/Badge.tsx';
 import { InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
+import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
 import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { dayInSentence } from '#islands/admin/ui/day-parts.ts';
 import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
-import { InvoiceActions } from './InvoiceActions.tsx';
+import { InvoiceActions, InvoiceLink } from './InvoiceActions.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { invoiceColor, invoiceWhen } from './invoice-words.ts';
 
@@ -43,12 +44,14 @@ export function InvoiceSheet({ id, onClose }: Props) {
 }
 
 function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { id, paper, credits, history, state } = invoice;
+  const { id, paper, credits, history, receipts, state } = invoice;
   return (
     <>
       <Facts invoice={invoice} />
       <InvoiceActions invoice={invoice} />
       <InvoicePayments invoice={invoice} />
+      <InvoiceLink invoice={invoice} />
+      <ReceiptList receipts={receipts} />
       <section className="paper-preview" aria-label="What the customer sees">
         <InvoicePaper paper={paper} />
       </section>
@@ -77,7 +80,9 @@ function Facts({ invoice }: { readonly invoice: OpenInvoice }) {
     <section className="invoice-facts" aria-label="How it stands">
       <div className="row-head">
         <p className="row-title">
-          {isOpen ? `${formatDecimal(open)} open` : formatDecimal(total)}{' '}
+          <span className="invoice-sum">
+            {isOpen ? `${formatDecimal(open)} open` : formatDecimal(total)}
+          </span>{' '}
           {isOpen && open !== total && <span className="row-quiet">of {formatDecimal(total)}</span>}
         </p>
         <Badge word={INVOICE_STATE_NAMES[state]} color={invoiceColor(state)} />
