@@ -42,10 +42,7 @@ export function HoursView({ nav }: { readonly nav: ReactNode }) {
             {members.map((member) => (
               <MemberHours key={member.id} member={member} />
             ))}
-            <p className="hours-member hours-total">
-              <b>All together</b>
-              <b className="hours-sum">{sumOf(members)}</b>
-            </p>
+            <HoursTotal from={from} members={members} />
           </div>
         ) : (
           <NobodyYet />
@@ -72,9 +69,23 @@ function fileOf({ from, members }: HoursWeek) {
   );
 }
 
-function sumOf(members: HoursWeek['members']): string {
+/** What the week comes to; a sum of nothing says nothing, so that is said in words. */
+function HoursTotal({ from, members }: Pick<HoursWeek, 'from' | 'members'>) {
   const minutes = members.reduce((sum, each) => sum + each.minutes, 0);
-  return minutes > 0 ? durationText(minutes) : '0 hr';
+  if (minutes === 0) {
+    const isNow = from <= today() && today() <= addDays(from, 6);
+    return (
+      <p className="hours-member hours-total row-line row-quiet">
+        {isNow ? 'No hours recorded yet this week' : 'No hours recorded'}
+      </p>
+    );
+  }
+  return (
+    <p className="hours-member hours-total">
+      <b>All together</b>
+      <b className="hours-sum">{durationText(minutes)}</b>
+    </p>
+  );
 }
 
 function NobodyYet() {

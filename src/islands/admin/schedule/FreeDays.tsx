@@ -80,11 +80,11 @@ function OpenHours({ day }: { readonly day: FreeDay }) {
   return (
     <>
       <span aria-hidden="true">
-        {open > 0 ? shortHours(open) : byPhone > 0 ? shortHours(byPhone) : noneWord(day)}
+        {open > 0 ? shortHours(open) : byPhone > 0 ? 'Phone' : noneWord(day)}
       </span>
       {byPhone > 0 && (
         <span className="free-days-phone" aria-hidden="true">
-          {open > 0 ? `${shortHours(byPhone)} phone` : 'by phone'}
+          {open > 0 ? `${shortHours(byPhone)} phone` : shortHours(byPhone)}
         </span>
       )}
       <span className="sr-only">{spoken(day)}</span>
