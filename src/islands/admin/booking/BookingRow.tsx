@@ -58,12 +58,12 @@ export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
                 <Badge of="Payment" word="disputed" color="red" />
               )}
             </span>
+            {!hasColumns && <p className="row-due">{money.fact}</p>}
           </div>
           <p className="row-line row-facts">
             {isByDay && !hasColumns && <span className="row-when">{capitalized(time)}</span>}{' '}
             <span>{capitalized(adminServiceType(booking.serviceType))}</span>{' '}
             {!isByDay && <span>{time}</span>}{' '}
-            {!hasColumns && money.facts.map((part) => <span key={part}>{part} </span>)}
             {booking.seriesId !== null && (
               <span className="row-quiet">
                 <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
@@ -105,10 +105,8 @@ export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
 /** Its price, and what of it is still due, as the overview says it: `$305 to collect`. */
 function moneyWords({ total, balance, byCard, ...booking }: ListedBooking) {
   const price = formatDecimal(total);
-  if (booking.status === 'cancelled' || balance === '0.00')
-    return { price, due: '', facts: [price] };
+  if (booking.status === 'cancelled' || balance === '0.00') return { price, due: '', fact: price };
   const how = byCard !== null ? 'by card' : isPlanned(booking) ? 'to collect' : 'owed';
-  if (balance === total) return { price, due: how, facts: [`${price} ${how}`] };
   const due = `${formatDecimal(balance)} ${how}`;
-  return { price, due, facts: [price, due] };
+  return { price, due: balance === total ? how : due, fact: due };
 }

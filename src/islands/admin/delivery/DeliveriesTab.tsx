@@ -57,10 +57,8 @@ export function DeliveriesTab() {
 /** Private addresses that any calendar program can subscribe to; each can be revoked alone. */
 function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed[] }) {
   return (
-    <section aria-labelledby="feeds-title">
-      <h2 id="feeds-title" className="deliveries-head">
-        Calendar subscription
-      </h2>
+    <section className="card feeds" aria-labelledby="feeds-title">
+      <h2 id="feeds-title">Calendar subscription</h2>
       <p className="row-line quiet deliveries-lead">
         Anyone with this link can see your visits. Make one for each device, and revoke it when the
         device is gone.
@@ -97,7 +95,7 @@ function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed[] }) {
         ))}
       </ul>
       <button
-        className="button button-quiet button-small feed-add"
+        className="button button-quiet button-small"
         type="button"
         onClick={() => void addFeed()}
       >

@@ -39,12 +39,12 @@ export function MessageCard({ message, onBook }: Props) {
     <li className="row message">
       <div className="message-head">
         <p className="row-title">
+          {!isRead && <Unread />}
           <bdi>
             {message.firstName} {message.lastName}
           </bdi>
         </p>
         <span className="row-badges">
-          {!isRead && <Badge word="Unread" color="new" />}
           {source === 'quote' && <Badge word="Quote" color="blue" />}
         </span>
       </div>
@@ -63,6 +63,15 @@ export function MessageCard({ message, onBook }: Props) {
   );
 }
 
+/** A dot before the name: a word would be as loud as the step to take. */
+function Unread() {
+  return (
+    <span className="message-unread" title="Unread">
+      <span className="sr-only">Unread</span>{' '}
+    </span>
+  );
+}
+
 type AnsweredMessageProps = {
   readonly message: ListedMessage;
   readonly onBook: (quote: ListedMessage) => void;
@@ -78,11 +87,11 @@ function AnsweredMessage({ message, onBook, onDelete }: AnsweredMessageProps) {
         <summary>
           <span className="message-head">
             <span className="row-title">
+              {!isRead && <Unread />}
               <bdi>
                 {firstName} {lastName}
               </bdi>
             </span>
-            {!isRead && <Badge word="Unread" color="new" />}
             {source === 'quote' && <Badge word="Quote" color="blue" />}
           </span>
           <span className="message-when">

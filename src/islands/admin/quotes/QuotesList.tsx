@@ -65,7 +65,6 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
         chosen={which}
         onChoose={(value) => void showQuotes(value)}
       />
-      <QuoteMonths months={months} />
       {which === 'open' && <QuoteRequests requests={requests} />}
       <ListFrame
         list={quotes}
@@ -76,6 +75,7 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
       >
         {(quote) => <QuoteRow key={quote.id} quote={quote} />}
       </ListFrame>
+      <QuoteMonths months={months} />
     </>
   );
 }
