@@ -29,12 +29,16 @@ export function CalendarButtons({ visitId, googleLink, token, look = QUIET }: Pr
     <>
       {googleLink && (
         <a className={look} href={googleLink} target="_blank" rel="noreferrer">
-          Add to Google Calendar
+          <span>
+            <span className="my-rest">Add to </span>Google Calendar
+          </span>
         </a>
       )}
       {token && (
         <button className={look} type="button" onClick={() => void save(token)}>
-          Apple, Outlook, others
+          <span>
+            Apple, Outlook<span className="my-rest">, others</span>
+          </span>
         </button>
       )}
       <Failure sentence={failure} />

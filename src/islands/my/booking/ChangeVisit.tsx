@@ -62,7 +62,7 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
           ref={isBack ? takeFocus : undefined}
         >
           <button
-            className="button button-secondary"
+            className="button button-quiet"
             type="button"
             onClick={() => {
               setOpen('move');
@@ -71,7 +71,7 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
             Move my visit
           </button>
           <button
-            className="button button-secondary"
+            className="link my-rare"
             type="button"
             onClick={() => {
               setOpen('cancel');

@@ -101,7 +101,7 @@ function CalendarLinks({ booking, token }: Props) {
   return (
     <section className="my-panel" aria-labelledby="my-calendar-title">
       <h2 id="my-calendar-title">Add it to your calendar</h2>
-      <div className="my-buttons">
+      <div className="my-buttons my-halves my-calendar">
         <CalendarButtons
           visitId={booking.id}
           googleLink={booking.googleCalendarLink}
@@ -178,6 +178,7 @@ function WhatToDo({ booking, token, serial, move, cancel, changed }: WhatToDoPro
           plan={found.plan}
           way={way}
           bookingOf={() => undefined}
+          here={booking}
           changed={changed}
         />
       )}

@@ -15,7 +15,11 @@ type Props = {
 export function PlanActions({ plan, canUndo, take, open }: Props) {
   const what = plan.contract ? 'contract' : 'plan';
   return (
-    <div className="my-buttons" role="group" aria-label={`Change my ${what}`}>
+    <div
+      className="my-buttons my-halves plan-actions"
+      role="group"
+      aria-label={`Change my ${what}`}
+    >
       {plan.pausedFrom === null ? (
         <button
           className="button button-secondary button-small"
@@ -41,7 +45,9 @@ export function PlanActions({ plan, canUndo, take, open }: Props) {
           open({ what: 'every-visit' });
         }}
       >
-        Add-ons for every visit
+        <span>
+          Add-ons<span className="my-rest"> for every visit</span>
+        </span>
       </button>
       <button
         className="link plan-end"

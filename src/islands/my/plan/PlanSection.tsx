@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import './plan.css';
 import { serverNow } from '#browser/server-clock.ts';
+import type { MyBooking } from '#contracts/my-booking.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
@@ -19,6 +20,7 @@ import { PlanActions } from './PlanActions.tsx';
 import {
   doneSentence,
   endSentence,
+  isSameWhat,
   needsCustomer,
   nextWhen,
   planWhat,
@@ -32,6 +34,8 @@ type Props = {
   readonly plan: MyPlan;
   readonly way: PlanWay;
   readonly bookingOf: BookingOf;
+  /** The visit on whose page the plan is: what both have in common is said there. */
+  readonly here?: MyBooking;
   /** Whether a visit of a plan is known to have taken place. */
   readonly hasHadUs?: boolean;
   /** Tells others that show visits of the plan to reload. */
@@ -39,7 +43,7 @@ type Props = {
 };
 
 /** A regular customer's plan: what comes next, and everything they can change about it. */
-export function PlanSection({ plan: first, way, bookingOf, hasHadUs, changed }: Props) {
+export function PlanSection({ plan: first, way, bookingOf, here, hasHadUs, changed }: Props) {
   const { plan, news, undo, take } = usePlan(first, way, changed);
   const status = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -62,16 +66,13 @@ export function PlanSection({ plan: first, way, bookingOf, hasHadUs, changed }: 
           {plan.pausedFrom !== null && undo?.what !== 'paused' && (
             <p className="plan-paused">{unbroken(pauseSentence(plan))}</p>
           )}
-          <PlanFacts plan={plan} />
-        </>
-      )}
-      {plan.status !== 'ended' && (
-        <>
+          <PlanFacts plan={plan} here={here} />
           <h3>Next visits</h3>
           <PlanVisits
             plan={plan}
             take={take}
             bookingOf={bookingOf}
+            changedHere={here?.canChange ? here.id : undefined}
             move={(visit) => {
               setOpen({ what: 'move', visit });
             }}
@@ -166,24 +167,50 @@ function DatesNotFree({ visits }: { readonly visits: readonly PlanVisit[] }) {
   );
 }
 
-/** The plan and the price of a visit. */
-function PlanFacts({ plan }: { readonly plan: MyPlan }) {
+type PlanFactsProps = { readonly plan: MyPlan; readonly here: MyBooking | undefined };
+
+/** The plan and the price of a visit: in a line, with what a visit's page doesn't say anyway. */
+function PlanFacts({ plan, here }: PlanFactsProps) {
+  const { monthlyPrice } = plan.contract ?? {};
+  return (
+    <>
+      {here && (
+        <p className="plan-line">
+          <span>{unbroken(planWhen(plan))}</span>
+          {!monthlyPrice && (
+            <>
+              {' '}
+              <span>{formatDecimal(plan.price.total)} a visit</span>
+            </>
+          )}
+        </p>
+      )}
+      <PlanList plan={plan} here={here} />
+    </>
+  );
+}
+
+function PlanList({ plan, here }: PlanFactsProps) {
   const { nextPrice, contract } = plan;
   const change = nextWhen(plan);
   return (
     <dl className="plan-facts">
-      <Fact name="When" value={planWhen(plan)} />
-      {plan.days === undefined && <Fact name="Arrival" value={periodOnOneLine(plan.period)} />}
+      {!here && <Fact name="When" value={planWhen(plan)} />}
+      {plan.days === undefined && plan.period !== here?.preferredTime && (
+        <Fact name="Arrival" value={periodOnOneLine(plan.period)} />
+      )}
       {change && <Fact name={`From ${formatDate(change.from)}`} value={change.when} />}
-      <Fact name="What" value={planWhat(plan)} />
-      <Fact name="Where" value={plan.address} />
+      {!(here && isSameWhat(plan, here)) && <Fact name="What" value={planWhat(plan)} />}
+      {plan.address !== here?.address && <Fact name="Where" value={plan.address} />}
       {contract?.monthlyPrice ? (
         <Fact
           name="Each month"
           value={`${formatDecimal(contract.monthlyPrice)}, on an invoice after the month`}
         />
       ) : (
-        <Fact name="Each visit" value={`${formatDecimal(plan.price.total)}, due at the visit`} />
+        !here && (
+          <Fact name="Each visit" value={`${formatDecimal(plan.price.total)}, due at the visit`} />
+        )
       )}
       {contract && contract.scope !== '' && <Fact name="What we do" value={contract.scope} />}
       {contract && (

@@ -24,6 +24,8 @@ type Props = {
   readonly move: (visit: PlanVisit) => void;
   readonly add: (visit: PlanVisit) => void;
   readonly bookingOf: BookingOf;
+  /** The booking that the page itself can move and cancel, so its line needn't. */
+  readonly changedHere?: number | undefined;
 };
 
 /** The next visits of a plan, each with its actions; those of a pause are folded below. */
@@ -69,6 +71,7 @@ function Visit({
   visit,
   plan,
   bookingOf,
+  changedHere,
   ...does
 }: Props & {
   readonly visit: PlanVisit;
@@ -86,7 +89,13 @@ function Visit({
       {what !== '' && <p className="form-small plan-time">{what}</p>}
       {price && <p className="form-small plan-price">{price}</p>}
       {plan.status !== 'ended' && !isOffTwice(visit, plan) && (
-        <VisitActions key={plan.version} visit={visit} path={booking?.path} {...does} />
+        <VisitActions
+          key={plan.version}
+          visit={visit}
+          path={booking?.path}
+          isChangedHere={visit.bookingId !== null && visit.bookingId === changedHere}
+          {...does}
+        />
       )}
     </li>
   );

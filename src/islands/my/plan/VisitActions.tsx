@@ -11,10 +11,12 @@ type Props = {
   readonly add: (visit: PlanVisit) => void;
   /** The path of the visit's page, if known. */
   readonly path: string | undefined;
+  /** Whether the page has the buttons that move and cancel it. */
+  readonly isChangedHere: boolean;
 };
 
 /** The actions for one visit of a plan; by phone if it is too late to change online. */
-export function VisitActions({ visit, take, move, add, path }: Props) {
+export function VisitActions({ visit, take, move, add, path, isChangedHere }: Props) {
   const { originalDate, state } = visit;
   const day = formatDate(visit.date);
   const which = <span className="sr-only">, {day}</span>;
@@ -47,6 +49,16 @@ export function VisitActions({ visit, take, move, add, path }: Props) {
           step={{ action: 'bring-back', originalDate }}
           take={take}
         />
+      </div>
+    );
+  }
+  if (isChangedHere) {
+    if (visit.isFirst) return null;
+    return (
+      <div className="plan-back">
+        <button className="plan-own" type="button" onClick={() => add(visit)}>
+          Add-ons{which}
+        </button>
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import type { MyBooking } from '#contracts/my-booking.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addOnsInSentence } from '#domain/add-on-names.ts';
@@ -66,6 +67,19 @@ export function endSentence(
 export function planWhat({ serviceType, home, everyVisit }: MyPlan): string {
   const what = [serviceLabel(serviceType), ...visitWords({ home })].join(', ');
   return everyVisit.length === 0 ? what : `${what}, with ${addOnsInSentence(everyVisit)}`;
+}
+
+/** Whether a visit is what comes every time, so that its page needn't say it again. */
+export function isSameWhat(
+  { serviceType, home, everyVisit }: MyPlan,
+  visit: Pick<MyBooking, 'serviceType' | 'home'>,
+): boolean {
+  return (
+    everyVisit.length === 0 &&
+    serviceType === visit.serviceType &&
+    home?.bedrooms === visit.home?.bedrooms &&
+    home?.bathrooms === visit.home?.bathrooms
+  );
 }
 
 /** Whether the customer has to decide about it, and still can. */

@@ -32,7 +32,7 @@ export function ReviewPage() {
       )}
       {state.step === 'no-link' && (
         <MissingLink
-          title="Review your visit"
+          title="Let’s find your visit"
           sentence={state.sentence}
           letter={['How did we do?', 'Review your visit']}
         />
