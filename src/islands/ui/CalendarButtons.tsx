@@ -35,9 +35,17 @@ export function CalendarButtons({ visitId, googleLink, token, look = QUIET }: Pr
         </a>
       )}
       {token && (
-        <button className={look} type="button" onClick={() => void save(token)}>
+        <button
+          className={look}
+          type="button"
+          // What is hidden at the end of its words is read with a space before the comma.
+          aria-label="Apple, Outlook, others"
+          onClick={() => void save(token)}
+        >
           <span>
-            Apple, Outlook<span className="my-rest">, others</span>
+            <span>
+              Apple, Outlook<span className="my-rest">, others</span>
+            </span>
           </span>
         </button>
       )}

@@ -56,14 +56,15 @@ export async function tapOn(target: Locator): Promise<void> {
 }
 
 /**
- * Chooses an open day and its first open part, each with a tap, and one more where others have
- * booked that day up: a full one may be tapped before it says so, and then offers the next one.
+ * Chooses the last open day shown and its first open part, each with a tap, and one more where others
+ * have booked that day up: a full one may be tapped before it says so, and then offers the next one.
  */
 export async function chooseWhen(
   page: Page,
   tap: (target: Locator) => Promise<void>,
 ): Promise<void> {
-  await tap(page.locator('.next-day:not([data-full]) input').nth(2));
+  const days = page.locator('.next-day:not([data-full])').filter({ visible: true });
+  await tap(days.last().locator('input'));
   // Until the day's answer is there every part looks open.
   const hint = page.locator('#booking-preferredTime-hint');
   await expect(hint).toContainText(/open on this date|The next open day is/);
