@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
 import { frameAround, type Frame, type PhotographShape } from '#domain/photographs.ts';
-import { FORMATS, limitFor, PICTURE_SIZE, WIDTHS } from './encode-picture.ts';
+import { FORMATS, limitFor, PICTURE_SIZE, PORTRAIT, WIDTHS } from './encode-picture.ts';
 
 /** A photograph in all sizes that pages ask for. */
 export type Encoded = {
@@ -19,9 +19,9 @@ const KB = 1024;
 /** A photograph's files by its shape; `height` is of a width of 1. */
 export const PHOTOGRAPH_FILES = {
   wide: { widths: WIDTHS, webp: 1080, height: PICTURE_SIZE.height / PICTURE_SIZE.width },
-  portrait: { widths: [240, 600], webp: 600, height: 1.1 },
+  portrait: { widths: PORTRAIT.widths, webp: 600, height: PORTRAIT.height },
 } as const;
-/** The largest AVIF of a portrait, in KB; the smaller stands beside a name on a phone. */
+/** The largest AVIF of a photographed portrait, in KB; the smaller stands beside a name on a phone. */
 const LARGEST_PORTRAIT: Readonly<Record<number, number>> = { 240: 3, 600: 16 };
 /** The picture of ours may be so plain that no photograph looks well in as few bytes. */
 const LEAST_SHARE = 2 / 3;
@@ -55,20 +55,23 @@ export async function encodePhotograph(
   const [asAvif, asWebp] = FORMATS;
   const avif = new Map<number, Buffer>();
   for (const width of files.widths) {
-    const limit = shape === 'wide' ? limitOf(budget, width) : portraitLimit(width);
-    avif.set(width, await within(limit, asAvif, pixels(width)));
+    avif.set(width, await within(bytesOf(budget, shape, width), asAvif, pixels(width)));
   }
-  const wide = shape === 'wide' ? limitFor(budget, 1080) * KB : portraitLimit(files.webp);
-  const webp = await within(wide * asWebp.allowance, asWebp, pixels(files.webp));
+  const most = mostOf(budget, shape, files.webp) * asWebp.allowance;
+  const webp = await within(most, asWebp, pixels(files.webp));
   const few = await pixels(PREVIEW.width)(1);
   return { avif, webp, preview: await few.webp({ quality: PREVIEW.quality }).toBuffer() };
 }
 
-const portraitLimit = (width: number) => (LARGEST_PORTRAIT[width] ?? 0) * KB;
+/** What a picture of this name may have, in bytes. */
+function mostOf(name: string, shape: PhotographShape, width: number): number {
+  if (shape === 'portrait') return (LARGEST_PORTRAIT[width] ?? 0) * KB;
+  return limitFor(name, width as (typeof WIDTHS)[number]) * KB;
+}
 
 /** What the picture has that it replaces, in bytes; what one may have where it was never drawn. */
-function limitOf(name: string, width: number): number {
-  const most = limitFor(name, width as (typeof WIDTHS)[number]) * KB;
+function bytesOf(name: string, shape: PhotographShape, width: number): number {
+  const most = mostOf(name, shape, width);
   const drawn = statSync(`src/assets/pictures/${name}-${width}.avif`, { throwIfNoEntry: false });
   return drawn ? Math.min(most, Math.max(drawn.size, most * LEAST_SHARE)) : most;
 }

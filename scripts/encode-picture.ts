@@ -58,8 +58,11 @@ export async function encodePicture(
   return lines;
 }
 
-/** The widths of a portrait: beside its words, and as large as a gallery shows it. */
-const PORTRAIT = { widths: [240, 600], height: 1.1, limits: { 240: 4, 600: 11 } } as const;
+/**
+ * The widths of a portrait: beside its words, and as large as a gallery shows it; its height as a
+ * share of them, and its limits in KB.
+ */
+export const PORTRAIT = { widths: [240, 600], height: 1.1, limits: { 240: 4, 600: 11 } } as const;
 
 /**
  * Writes a portrait's files into a folder: AVIF in two widths, WebP in the larger one. Returns a

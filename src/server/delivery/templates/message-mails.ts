@@ -8,7 +8,7 @@ import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { OCCASIONS, type Occasion } from '#domain/price.ts';
 import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel, visitName } from '#domain/pricing.ts';
-import { arrivalText, PERIODS, periodOf, periodText } from '#domain/slots.ts';
+import { arrivalText, PERIODS, periodOf, periodText, type Period } from '#domain/slots.ts';
 import { OCCASION_TITLES } from '#domain/visit-words.ts';
 import { mailLink, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
@@ -75,8 +75,13 @@ function nextStep({ firstName, phone }: MessageRow, open: MailLink): Block[] {
 
 /** A part of the day as our other mails write its hours. */
 function inHours(value: string): string {
-  const time = PERIODS.find((each) => periodText(each) === value);
+  const time = periodRead(value);
   return time ? arrivalText(time) : value;
+}
+
+/** The part of the day that a form's words name; they may be any text. */
+function periodRead(value: string | undefined): Period | undefined {
+  return PERIODS.find((each) => periodText(each) === value);
 }
 
 function isInstructions([line]: readonly [string, string]): boolean {
@@ -120,7 +125,7 @@ function askedFor({ message }: MessageRow): Fact[] {
   const asked = new Map(quoteFacts(message));
   const home = asked.get('Home');
   const date = asked.get('Preferred date');
-  const time = PERIODS.find((each) => periodText(each) === asked.get('Preferred time'));
+  const time = periodRead(asked.get('Preferred time'));
   return [
     ...(home !== undefined && HOME.test(home) ? [['Home', home] as const] : []),
     ...(date !== undefined && DATE.test(date) ? [['Date', date] as const] : []),
