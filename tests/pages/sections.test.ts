@@ -86,7 +86,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     ...priceTable.frequencies.map(({ id }) => FREQUENCY_TITLES[id]),
     `${percentOff('weekly')}% off`,
     `${percentOff('bi-weekly')}% off`,
-    'Standard',
+    'Regular price',
     ...titled(residential.reasons),
     ...serviceArea.residential,
   ],
@@ -106,7 +106,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     ...deepCleaning.faqs.flatMap(({ question, answer }) => [question, answer]),
     'Before',
     'After',
-    'Back to residential',
+    'See residential cleaning',
   ],
   '/services/move-in-out': [
     ...moveInOut.moveOut,
