@@ -62,10 +62,10 @@ async function take(context: BrowserContext, { name, path }: Screen): Promise<vo
       await page.setViewportSize({ width, height: 900 });
       // The page has to be laid out at this width before its height means anything.
       await page.waitForTimeout(250);
-      // All of a sheet, which scrolls by itself.
+      // Where a sheet is open, all of that and no more: it scrolls by itself, over a longer page.
       const height = await page.evaluate(() => {
         const sheet = document.querySelector('dialog[open]');
-        return Math.max(document.documentElement.scrollHeight, sheet?.scrollHeight ?? 0);
+        return (sheet ?? document.documentElement).scrollHeight;
       });
       await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), 12_000) });
       await page.waitForTimeout(250);

@@ -66,7 +66,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await second.getByRole('button', { name: 'Bring back' }).click();
       await expect(second.getByText('Skipped')).toHaveCount(0);
 
-      await second.getByText('Move or add extras').click();
+      await second.getByText(/^Change,/).click();
       const move = second.getByRole('form', { name: /^Move / });
       await move.getByLabel('New time').selectOption('evening');
       await expectAccessible(page, 'one visit');
@@ -76,13 +76,13 @@ for (const { name, ...viewport } of WIDTHS) {
       // Earlier add-ons stay checked, or the next change would remove them.
       const third = visits(page).getByRole('listitem').nth(2);
       const add = third.getByRole('form', { name: /^Add to / });
-      await third.getByText('Move or add extras').click();
+      await third.getByText(/^Change,/).click();
       await add.getByLabel(/^Oven, \+\$/).check();
       await add.getByRole('button', { name: 'Add to this visit' }).click();
       await expect(add).toHaveCount(0);
-      await third.getByText('Move or add extras').click();
+      await third.getByText(/^Change,/).click();
       await expect(add.getByLabel(/^Oven/)).toBeChecked();
-      await third.getByText('Move or add extras').click();
+      await third.getByText(/^Change,/).click();
 
       await fold(page, 'Change day, time or crew').click();
       const change = sheet(page).getByRole('form', { name: 'Change day, time or crew' });

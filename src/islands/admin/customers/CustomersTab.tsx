@@ -18,6 +18,7 @@ import {
 } from '#stores/admin/customers.ts';
 import { $adminView } from '#stores/admin/view.ts';
 import { Chips } from '#islands/admin/ui/Chips.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { ListExport } from '#islands/admin/ui/ListExport.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
@@ -75,6 +76,16 @@ export function CustomersTab({ nav, plansOf, quotesOf }: Props) {
           <ListExport path={customersFile({ q, sort })} what="customers" />
         )}
       </div>
+      {/* Visual only: each row says these in words. */}
+      {customers.rows.length > 0 && (
+        <p className="customer-heads" aria-hidden="true">
+          <span>Name</span>
+          <span>Phone</span>
+          <span>Address</span>
+          <span>Visits</span>
+          <span>Next or last visit</span>
+        </p>
+      )}
       <ListFrame
         list={customers}
         label="Customers"
@@ -140,9 +151,12 @@ function CustomerRow({ customer, letter }: CustomerRowProps) {
           </bdi>
         </a>
         <p className="row-line customer-phone">
-          <a className="link" href={phoneLink(customer.phone)}>
-            <span className="sr-only">Call </span>
-            <bdi>{formatPhone(customer.phone)}</bdi>
+          <a href={phoneLink(customer.phone)}>
+            <Icon name="phone" />
+            <span>
+              <span className="sr-only">Call </span>
+              <bdi>{formatPhone(customer.phone)}</bdi>
+            </span>
           </a>
         </p>
         <p className="row-line row-quiet row-clip customer-address" dir="auto">

@@ -24,17 +24,18 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
       {nextVisit ? <DateTile date={nextVisit.date} /> : <span className="date-tile plan-no-date" />}
       <div className="row-body">
         <div className="row-head">
-          <div>
-            <a className="row-title row-open" href={`#customers/plans/${id}`}>
-              {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
-            </a>
-            {!isOfCustomer && <p className="row-line">{planTime(plan)}</p>}
-          </div>
+          <a className="row-title row-open" href={`#customers/plans/${id}`}>
+            {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
+          </a>
           <p className="plan-price">
             <strong>{price.amount}</strong> <span className="row-quiet">{price.per}</span>
           </p>
         </div>
-        {contract && <p className="row-line">Contract</p>}
+        {(!isOfCustomer || contract) && (
+          <p className="row-line row-facts">
+            {!isOfCustomer && <span>{planTime(plan)}</span>} {contract && <span>Contract</span>}
+          </p>
+        )}
         {conflicts > 0 && (
           <p className="row-line plan-open">
             {datesNeedYou(conflicts)}

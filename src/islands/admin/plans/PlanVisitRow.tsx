@@ -114,7 +114,7 @@ function PlanVisitChanges({ page, visit, isComing }: PlanVisitChangesProps) {
       }}
     >
       <summary className="quiet-action">
-        {hasAddOns ? 'Move or add extras' : 'Another time'}
+        {isComing ? 'Change' : 'Another time'}
         <span className="sr-only">, {day}</span>
       </summary>
       {isOpen && (

@@ -44,8 +44,13 @@ export function FreeDays({ around, date, job, onChoose }: Props) {
         id={title}
       >{`Hours with room for this ${long} visit${hasCrews ? ', all crews together' : ''}`}</p>
       <div className="free-days">
+        {days.slice(0, 7).map((day) => (
+          <span key={day} className="free-days-name" aria-hidden="true">
+            {dayParts(day).weekday}
+          </span>
+        ))}
         {days.map((day) => {
-          const { weekday, day: number } = dayParts(day);
+          const { day: number } = dayParts(day);
           const read = known[timesKey(day, job)];
           const reason = read ? closedFor(read) : null;
           return (
@@ -59,7 +64,6 @@ export function FreeDays({ around, date, job, onChoose }: Props) {
                 onChoose(day);
               }}
             >
-              <span aria-hidden="true">{weekday}</span>
               <strong aria-hidden="true">{number}</strong>
               <span className="sr-only">
                 {formatDate(day)}
