@@ -54,11 +54,18 @@ export function placeToast(): void {
   resumeToast();
 }
 
-/** Room between header and page for a toast that came with it: over it, it would cover its headline. */
+/** From here on a toast stands to the right of the words that a page begins with. */
+const BESIDE_THE_WORDS = '(width >= 64rem)';
+
+/**
+ * Room between header and page for a toast that came with it: over it, it would cover its headline.
+ * A wide page has room beside the headline, and stays where it is.
+ */
 function makeRoom(isCarried: boolean): void {
   const box = document.querySelector<HTMLElement>('[data-toasts]:not(dialog *)');
   const main = document.querySelector('main');
-  if (box && main) main.style.marginTop = isCarried ? `${box.offsetHeight}px` : '';
+  const isInTheWay = isCarried && !matchMedia(BESIDE_THE_WORDS).matches;
+  if (box && main) main.style.marginTop = isInTheWay ? `${box.offsetHeight}px` : '';
 }
 
 /** A dialog's own place for toasts; one without gets a copy of the page's. */
