@@ -63,12 +63,18 @@ async function take(context: BrowserContext, { name, path }: Screen): Promise<vo
       // The page has to be laid out at this width before its height means anything.
       await page.waitForTimeout(250);
       // Where a sheet is open, all of that and no more: it scrolls by itself, over a longer page.
-      const height = await page.evaluate(() => {
-        const sheet = document.querySelector('dialog[open]');
-        return (sheet ?? document.documentElement).scrollHeight;
-      });
-      await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), 12_000) });
-      await page.waitForTimeout(250);
+      const heightOf = () =>
+        page.evaluate(() => {
+          const sheet = document.querySelector('dialog[open]');
+          return (sheet ?? document.documentElement).scrollHeight;
+        });
+      // A board that is as high as the window grows with it, up to its own height.
+      for (let height = 900, last = 0; last !== height;) {
+        last = height;
+        height = Math.min(Math.max(await heightOf(), height), 12_000);
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(250);
+      }
       await page.screenshot({ path: join(folder ?? '', `${name}-${width}.png`) });
     }
   } catch (error) {

@@ -119,11 +119,20 @@ export function BookingFacts({ detail, isAtEmail, actions }: Props) {
                   `, a plan of ${serviceLabel(detail.plan.serviceType)} visits`}
               </Fact>
             )}
-            <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
-            {visit.length > 0 && <Fact name="Home">{sentenceOf(visit)}</Fact>}
+            <Fact name="Service">
+              {serviceLabel(booking.serviceType)}
+              {visit.length > 0 && <span className="facts-more">{sentenceOf(visit)}</span>}
+            </Fact>
             {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
             <Fact name="Address">{booking.address}</Fact>
-            <Fact name="Phone">{formatPhone(booking.phone)}</Fact>
+            <Fact name="Phone">
+              {formatPhone(booking.phone)}
+              <span className="facts-more">
+                {detail.smsConsentAt === null
+                  ? 'No texts'
+                  : `Texts since ${momentName(detail.smsConsentAt)}`}
+              </span>
+            </Fact>
             <Fact name="Email">
               {booking.email === null ? 'None' : <Email address={booking.email} />}
               {detail.isEmailRefused && (
@@ -140,11 +149,6 @@ export function BookingFacts({ detail, isAtEmail, actions }: Props) {
                   </button>
                 </span>
               )}
-            </Fact>
-            <Fact name="Texts">
-              {detail.smsConsentAt === null
-                ? 'No'
-                : `Yes, since ${momentName(detail.smsConsentAt)}`}
             </Fact>
             {booking.specialInstructions && (
               <Fact name="Instructions">{booking.specialInstructions}</Fact>

@@ -108,5 +108,5 @@ function moneyWords({ total, balance, byCard, ...booking }: ListedBooking) {
   if (booking.status === 'cancelled' || balance === '0.00') return { price, due: '', fact: price };
   const how = byCard !== null ? 'by card' : isPlanned(booking) ? 'to collect' : 'owed';
   const due = `${formatDecimal(balance)} ${how}`;
-  return { price, due: balance === total ? how : due, fact: due };
+  return { price, due, fact: due };
 }

@@ -25,7 +25,11 @@ export function HoursView({ nav }: { readonly nav: ReactNode }) {
     <WeekFrame nav={nav} state={useStore($hours)} onLoad={loadHours} head={fileOf}>
       {({ from, members, crews }) =>
         members.length > 0 ? (
-          <div key={from} className="hours">
+          <div
+            key={from}
+            className="hours"
+            data-none={members.every(({ minutes }) => minutes === 0)}
+          >
             {/* Visual only: each row says these in words. */}
             <p className="hours-head" aria-hidden="true">
               <span>Member and visits</span>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './crews.css';
 import './week-frame.css';
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
@@ -56,17 +56,29 @@ type WeekHeadProps = { readonly from: string; readonly onChange: (from: string) 
 
 /** Which week is shown, with buttons for the previous and next weeks. */
 function WeekHead({ from, onChange }: WeekHeadProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const thisWeek = mondayOf(today());
   const go = (to: string) => () => {
     onChange(to);
   };
   return (
     <div className="week-head">
-      <h2 aria-live="polite">
+      <h2 ref={title} tabIndex={-1} aria-live="polite">
         {formatShortDate(from)} to {formatShortDate(addDays(from, 6))}
       </h2>
-      <button className="chip" type="button" onClick={go(mondayOf(today()))}>
-        This week
-      </button>
+      {from !== thisWeek && (
+        <button
+          className="chip"
+          type="button"
+          onClick={() => {
+            // The button goes with the other weeks.
+            title.current?.focus();
+            onChange(thisWeek);
+          }}
+        >
+          This week
+        </button>
+      )}
       <button className="icon-button" type="button" onClick={go(addDays(from, -7))}>
         <Icon name="chevron-left" />
         <span className="sr-only">Earlier week</span>

@@ -19,6 +19,7 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
       <div className="facts-reach">
         {latestBooking !== null && (
           <a className="button button-primary" href={`#bookings/again-${latestBooking}`}>
+            <Icon name="plus" />
             Book again
           </a>
         )}
@@ -33,6 +34,7 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
           </a>
         )}
         <a className="button button-quiet" href={`#messages/quotes/for/${customer.id}`}>
+          <Icon name="clipboard" />
           New quote
         </a>
       </div>

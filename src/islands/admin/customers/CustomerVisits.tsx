@@ -26,7 +26,7 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
           <dt>Paid so far</dt>
           <dd>{formatDecimal(paid)}</dd>
         </div>
-        <div className="money-balance">
+        <div className={dues.now > 0 ? 'money-balance' : 'quiet'}>
           <dt>Due now</dt>
           <dd>{formatMoney(dues.now)}</dd>
         </div>

@@ -39,7 +39,7 @@ export function PlanChanges({ page }: Props) {
           </Fold>
         )}
         {goesOn(endedFrom, contract) && (
-          <Fold name={contract ? 'End the contract' : 'End the plan'}>
+          <Fold name={contract ? 'End the contract' : 'End the plan'} isEnd>
             {(close) => <EndForm page={page} onSaved={close} />}
           </Fold>
         )}
@@ -50,10 +50,12 @@ export function PlanChanges({ page }: Props) {
 
 type FoldProps = {
   readonly name: string;
+  /** It ends the plan, which is said in red. */
+  readonly isEnd?: boolean;
   readonly children: (close: () => void) => ReactNode;
 };
 
-function Fold({ name, children }: FoldProps) {
+function Fold({ name, isEnd = false, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     // The focused element is folded away, so focus moves to the fold's summary.
@@ -69,7 +71,7 @@ function Fold({ name, children }: FoldProps) {
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary className="fold-row">{name}</summary>
+      <summary className={isEnd ? 'fold-row plan-end' : 'fold-row'}>{name}</summary>
       {children(close)}
     </details>
   );

@@ -28,7 +28,10 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
             {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
           </a>
           <p className="plan-price">
-            <strong>{price.amount}</strong> <span className="row-quiet">{price.per}</span>
+            <strong>{price.amount}</strong>{' '}
+            <span className={price.per === 'per visit' ? 'row-quiet plan-per' : 'row-quiet'}>
+              {price.per}
+            </span>
           </p>
         </div>
         {(!isOfCustomer || contract) && (
@@ -36,6 +39,12 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
             {!isOfCustomer && <span>{planTime(plan)}</span>} {contract && <span>Contract</span>}
           </p>
         )}
+        {rest !== '' && (
+          <p className={`row-line ${plan.status === 'ended' ? '' : 'plan-until'}`}>{rest}</p>
+        )}
+        <p className="row-line row-quiet row-clip" dir="auto">
+          {streetAndCity(address)}
+        </p>
         {conflicts > 0 && (
           <p className="row-line plan-open">
             {datesNeedYou(conflicts)}
@@ -46,12 +55,6 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
             )}
           </p>
         )}
-        {rest !== '' && (
-          <p className={`row-line ${plan.status === 'ended' ? '' : 'plan-until'}`}>{rest}</p>
-        )}
-        <p className="row-line row-quiet row-clip" dir="auto">
-          {streetAndCity(address)}
-        </p>
       </div>
     </li>
   );
