@@ -67,7 +67,7 @@ function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office
   const words = wordsOf(language);
   const view: View = { page, language, words, clock: clockOf(language, BUSINESS_TIME_ZONE) };
   const call = html`<a class="button button-quiet" href="tel:${office.tel}"
-    ><span>${words.call} <span class="crew-tel">${office.name}</span></span></a
+    >${words.call} ${office.name}</a
   >`;
   switch (page.stage) {
     case 'loading':

@@ -23,11 +23,12 @@ export function visitCard(
   const { page, words, clock } = view;
   const { id, name, address, hours, service } = visit;
   const [street] = address.split(',');
+  const state = isToday || waitsForOffice(visit) ? stateOf(visit) : 'planned';
   return html`
     <details
       class="crew-visit"
       name="visit"
-      data-state=${isToday || waitsForOffice(visit) ? stateOf(visit) : 'planned'}
+      data-state=${state}
       ?open=${isOpen}
       @toggle=${({ currentTarget }: Event) => {
         const isNow = (currentTarget as HTMLDetailsElement).open;
@@ -37,14 +38,14 @@ export function visitCard(
     >
       <summary>
         <span class="crew-when">${clock.span(hours)}</span>
-        ${isToday ? expectedOf(view, visit) : nothing}
         <span class="crew-name"><bdi>${name}</bdi></span>
+        ${isToday ? expectedOf(view, visit) : nothing}
         <span class="crew-where"><bdi>${street}</bdi>, ${service}</span>
         ${othersFinished(view, visit).map((line) => html`<span class="crew-where">${line}</span>`)}
         ${
-          isToday || waitsForOffice(visit)
-            ? html`<span class="crew-state">${stateText(view, visit)}</span>`
-            : nothing
+          state === 'planned'
+            ? nothing
+            : html`<span class="crew-state">${stateText(view, visit)}</span>`
         }
         ${icon('down')}
       </summary>
@@ -80,7 +81,7 @@ function stateText({ words, clock }: View, visit: ShownVisit): string {
   if (state.finishedAt) return words.finished(clock.time(state.finishedAt));
   if (isClosed) return visit.isNoShow ? words.noShow : words.closed;
   if (state.startedAt) return words.started(clock.time(state.startedAt));
-  return state.onTheWayAt ? words.onTheWay(clock.time(state.onTheWayAt)) : words.planned;
+  return state.onTheWayAt ? words.onTheWay(clock.time(state.onTheWayAt)) : '';
 }
 
 /** Colleagues who are done here, so that nobody waits for them or does it twice. */
