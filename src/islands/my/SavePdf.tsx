@@ -25,7 +25,7 @@ export function SavePdf({ name, isAside, fetchFile }: Props) {
   };
   return (
     <Panel title="Save a copy">
-      <div className="my-buttons">
+      <div className="my-buttons my-halves">
         <button
           className={`button ${isAside ? 'button-secondary' : 'button-primary'}`}
           type="button"

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 import { TERMS_NAMES } from '#domain/billing.ts';
-import {
-  lineTitle,
-  paperTitle,
-  type InvoiceLine,
-  type InvoicePaper as Paper,
-} from '#domain/invoice.ts';
+import { paperTitle, type InvoiceLine, type InvoicePaper as Paper } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { Fact } from './Fact.tsx';
@@ -79,14 +74,16 @@ type LineProps = {
   readonly hasPlace: boolean;
 };
 
+/** When, and below it what: the visits of an invoice differ by their days. */
 function Line({ line, isPart, hasPlace }: LineProps) {
-  const { visit, address, price, amount } = line;
+  const { visit, service, date, isMonth, address, price, amount } = line;
   const dateText = useDateText();
   return (
     <>
-      <span>{unbroken(lineTitle(line, dateText))}</span>
+      <span>{unbroken(isMonth ? service : dateText(date))}</span>
       <strong>{formatDecimal(amount)}</strong>
       <small dir="auto">
+        {!isMonth && `${service}, `}
         {hasPlace && `${address}, `}No. {visit}
         {isPart && `, balance of ${formatDecimal(price)}`}
       </small>

@@ -34,7 +34,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   // The home is not described: the same word as on the checkout and in the mail.
   await expect(page.locator('.my-due')).toHaveText(`Due at your visitfrom ${money(DUE)}`);
   // The owner has not confirmed it yet, but only the dashboard says so.
-  await expect(page.locator('.badge')).toHaveText('booked');
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
   await expect(page.getByLabel('Where your visit stands')).toContainText(
     'We’ll confirm your visit by email within 2 hours',
   );

@@ -6,7 +6,7 @@ import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { change } from '#tests/support/database.ts';
 import { payTokenOf } from '#tests/support/pay-link.ts';
-import { DUE, money } from '#tests/support/prices.ts';
+import { DUE, FEE, money } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import type { Site } from '#tests/support/site.ts';
 import { typeCard } from '../booking/booking-steps.ts';
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await pay.tap();
     await expect(page.getByRole('heading', { name: 'Paid. Thank you, Odette!' })).toBeFocused();
     const receipt = page.getByRole('region', { name: 'Your receipt' });
-    await expect(receipt).toContainText('Still due$0');
+    await expect(receipt).toContainText(`Paid${money(FEE + DUE)}`);
     await expect(receipt).toContainText('Tip for the crew, thank you$12.50');
     // The link opened again says so.
     await page.reload();

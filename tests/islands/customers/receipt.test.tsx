@@ -53,7 +53,7 @@ test('a single payment is the sum itself', async () => {
 test('a visit ahead is a booking, with how long it takes', async () => {
   showVisit({ minutes: 340 });
   await expect.element(page.getByText('About 5½ hours')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
 });
 
 test('a gift is told beside what is due, which it leaves as it is', async () => {

@@ -1,6 +1,6 @@
 import type { PayPage } from '#contracts/pay.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { type Cents, decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
 import { HOW_PAID } from '#domain/receipt-sums.ts';
 import { TIP_NAME } from '#domain/receipt-text.ts';
@@ -17,6 +17,7 @@ const DUE_NAMES: Readonly<Record<PayPage['state'], string>> = {
 export function VisitBill({ page }: { readonly page: PayPage }) {
   const { state, lines, payments, refunded, goodwill, tip, invoice } = page;
   const isPaid = state === 'settled';
+  const paid = paidOf(page);
   return (
     <section className="summary" aria-labelledby="bill-title">
       <div className="summary-head">
@@ -45,16 +46,21 @@ export function VisitBill({ page }: { readonly page: PayPage }) {
             isTotal={lines.length > 1}
           />
         )}
-        {payments.map(({ date, method, amount }, index) => (
-          <Fact key={index} name={paidName(date, method)} value={formatDecimal(`-${amount}`)} />
-        ))}
+        {(paid === null || payments.length > 1) &&
+          payments.map(({ date, method, amount }, index) => (
+            <Fact
+              key={index}
+              name={paidName(date, method)}
+              value={formatDecimal(paid === null ? `-${amount}` : amount)}
+            />
+          ))}
         {invoice && goodwill !== '0.00' && (
           <Fact name="Taken off by credit note" value={formatDecimal(`-${goodwill}`)} />
         )}
         {refunded !== '0.00' && <Fact name="Refunded" value={formatDecimal(refunded)} />}
-        <div className={`summary-total ${isPaid ? '' : 'summary-due'}`}>
-          <dt>{dueName(page)}</dt>
-          <dd>{formatDecimal(page.balance)}</dd>
+        <div className={`summary-total ${isPaid && paid === null ? '' : 'summary-due'}`}>
+          <dt>{paid === null ? dueName(page) : lastName(payments)}</dt>
+          <dd>{paid === null ? formatDecimal(page.balance) : formatMoney(paid)}</dd>
         </div>
         {page.deposit && <Fact name="Due at your visit" value={formatDecimal(page.deposit.rest)} />}
         {tip !== '0.00' && <Fact name={`${TIP_NAME}, thank you`} value={formatDecimal(tip)} />}
@@ -67,6 +73,19 @@ export function VisitBill({ page }: { readonly page: PayPage }) {
       )}
     </section>
   );
+}
+
+/** What came in for a settled bill of which nothing went back: its last line. Null for any other. */
+function paidOf({ state, payments, refunded, goodwill }: PayPage): Cents | null {
+  const isPlain = refunded === '0.00' && goodwill === '0.00' && payments.length > 0;
+  if (state !== 'settled' || !isPlain) return null;
+  return payments.reduce((sum, { amount }) => sum + decimalToCents(amount), 0);
+}
+
+/** A single payment is the last line itself. */
+function lastName(payments: PayPage['payments']): string {
+  const [only] = payments;
+  return only && payments.length === 1 ? paidName(only.date, only.method) : 'Paid';
 }
 
 function dueName({ deposit, invoice, state }: PayPage): string {

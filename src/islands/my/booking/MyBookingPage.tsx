@@ -82,9 +82,12 @@ export function MyBookingPage() {
   );
 }
 
-/** What became of it, once that is decided. */
+/** How it stands with it. */
 function titleOf(booking: MyBooking): string {
   if (isReceipt(booking)) return 'Your visit';
+  if (isPlanned(booking) && !booking.hasBegun) {
+    return booking.status === 'confirmed' ? 'Your visit is confirmed' : 'You’re booked';
+  }
   if (booking.status !== 'cancelled') return 'Your booking';
   if (booking.refundDue !== '0.00') {
     return `Canceled, ${formatDecimal(booking.refundDue)} on its way back`;
@@ -186,8 +189,8 @@ function WhatToDo({ booking, token, serial, move, cancel, changed }: WhatToDoPro
         <ChangeVisit booking={booking} token={token} move={move} cancel={cancel} />
       )}
       {isPlanned(booking) && !booking.hasBegun && <CalendarLinks booking={booking} token={token} />}
-      <Receipts receipts={booking.receipts} />
       <NextSteps booking={booking} token={token} />
+      <Receipts receipts={booking.receipts} />
     </div>
   );
 }

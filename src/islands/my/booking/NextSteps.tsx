@@ -27,7 +27,10 @@ export function NextSteps({ booking, token }: Props): ReactNode {
       return (
         <Panel title="Thank you for having us">
           <p>{visitRules.guarantee}</p>
-          <div className="my-buttons">
+          <div className="my-buttons my-halves">
+            <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
+              Write a review
+            </a>
             <Again booking={booking} token={token} className="button-secondary" />
           </div>
           <Call />

@@ -41,7 +41,8 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         ) : (
           <h2 id="my-summary-title">{visitName(booking)}</h2>
         )}
-        <Badge {...customerStatus(booking.status)} />
+        {/* Ahead, the title and the steps below say it. */}
+        {!isAhead && <Badge {...customerStatus(booking.status)} />}
       </div>
       <VisitTimeline booking={booking} />
       <dl>
@@ -61,7 +62,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         <Fact name="Booking" value={`No. ${booking.id}`} />
       </dl>
       {takesPlace(booking) ? <VisitPrice booking={booking} /> : <MoneyBack booking={booking} />}
-      {isOver && <AfterTheVisit />}
+      {isOver && <PrintIt />}
       <OnPaper booking={booking} />
     </section>
   );
@@ -98,13 +99,10 @@ function byItsCommas(address: string): string {
   return address.replace(/(?<!,) /g, '\u00a0');
 }
 
-/** A review, and printing: every browser's print dialog also saves it as a PDF. */
-function AfterTheVisit() {
+/** Printing: every browser's print dialog also saves it as a PDF. */
+function PrintIt() {
   return (
     <div className="my-buttons">
-      <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
-        Write a review
-      </a>
       <button
         className="button button-secondary"
         type="button"

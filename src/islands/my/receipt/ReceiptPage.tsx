@@ -139,7 +139,7 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
         </p>
       </div>
       {reason !== null && <p>{reason}</p>}
-      <dl>
+      <dl className="receipt-facts">
         <Fact name="Number" value={receipt.number} />
         <Fact name="Issued" value={dateText(receipt.issuedOn)} />
         {customer && <Fact name="Bill to" value={customer.name} />}
@@ -147,6 +147,8 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
         {receipt.invoice !== undefined && <Fact name="Invoice" value={receipt.invoice} />}
         {visit && <Fact name="Visit" value={`${visit.service}, No. ${visit.id}`} />}
         {visit && <Fact name="Date of the visit" value={dateText(visit.date)} />}
+        <Fact name="Paid on" value={dateText(paid.on)} />
+        <Fact name="Paid by" value={paid.how} />
       </dl>
       {visit && (
         <dl className="receipt-money">
@@ -160,8 +162,6 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
         </dl>
       )}
       <dl className="receipt-money">
-        <Fact name="Paid on" value={dateText(paid.on)} />
-        <Fact name="Paid by" value={paid.how} />
         {sums.slice(0, -1).map(({ label, amount }) => (
           <Fact key={label} name={label} value={formatDecimal(amount)} />
         ))}
