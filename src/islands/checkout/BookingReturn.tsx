@@ -49,13 +49,14 @@ export function BookingReturn() {
         <MissingLink
           title="No payment to finish"
           sentence="If you’ve already paid, your confirmation is in your email. We can also send you a link to your visits."
-          letter={['You’re booked! Here’s your visit.', 'View my visit']}
+          letter={['You’re booked!', 'View my visit']}
           otherwise={
             <>
-              Not sure it went through? Call us before you pay again. Still looking for a day?{' '}
+              Still looking for a day?{' '}
               <a className="link" href="/booking">
                 Book a cleaning
               </a>
+              . Not sure it went through? Ask us before you pay again.
             </>
           }
         />

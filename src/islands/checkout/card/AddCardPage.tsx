@@ -24,7 +24,7 @@ export function AddCardPage() {
         <MissingLink
           title="Add a card"
           sentence={state.sentence}
-          letter={['Here’s the link to your visits.', 'Open my visits']}
+          letter={['Keep a card for your visits.', 'Add a card', 'card']}
         />
       );
     case 'refused':

@@ -50,10 +50,10 @@ export function AskForLink({ sentence, isProblem, email }: Props) {
 }
 
 const THERE = [
-  ['Your next visits', 'See when we’re coming. Move or cancel a visit online.'],
-  ['Your receipts', 'What each visit cost, what you paid and what’s due.'],
-  ['Your plan', 'Skip or move a visit, add something, pause or end it.'],
-  ['Book again', 'We fill in everything from last time. You just pick the day.'],
+  ['Your next visits', 'Move or cancel them online.'],
+  ['Your receipts', 'What you paid, and what’s due.'],
+  ['Your plan', 'Skip, move, pause or end it.'],
+  ['Book again', 'You just pick the day.'],
 ] as const;
 
 /** What a customer finds on their page, shown beside the sign-in form. */
