@@ -5,13 +5,11 @@ import { Panel } from './Panel.tsx';
 
 type Props = {
   readonly name: string;
-  /** Where the page is there for another step, which its one primary button takes. */
-  readonly isAside?: boolean;
   readonly fetchFile: () => Promise<Blob>;
 };
 
 /** Saves what the page shows as a PDF, or prints this page. */
-export function SavePdf({ name, isAside, fetchFile }: Props) {
+export function SavePdf({ name, fetchFile }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | { readonly failed: string }>('idle');
   const save = async () => {
     setState('busy');
@@ -27,7 +25,7 @@ export function SavePdf({ name, isAside, fetchFile }: Props) {
     <Panel title="Save a copy">
       <div className="my-buttons my-halves">
         <button
-          className={`button ${isAside ? 'button-secondary' : 'button-primary'}`}
+          className="button button-secondary"
           type="button"
           aria-disabled={state === 'busy'}
           onClick={() => {

@@ -52,7 +52,7 @@ export function MyBookingPage() {
         <MissingLink
           title="Let’s find your booking"
           sentence={state.sentence}
-          letter={['You’re booked! Here’s your visit.', 'View my visit']}
+          letter={['You’re booked!', 'View my visit']}
         />
       )}
       {state.step === 'unreachable' && (

@@ -62,7 +62,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         <Fact name="Booking" value={`No. ${booking.id}`} />
       </dl>
       {takesPlace(booking) ? <VisitPrice booking={booking} /> : <MoneyBack booking={booking} />}
-      {isOver && <PrintIt />}
+      {isOver && booking.receipts.length === 0 && <PrintIt />}
       <OnPaper booking={booking} />
     </section>
   );
@@ -99,7 +99,7 @@ function byItsCommas(address: string): string {
   return address.replace(/(?<!,) /g, '\u00a0');
 }
 
-/** Printing: every browser's print dialog also saves it as a PDF. */
+/** Printing, where no receipt has a PDF: every browser's print dialog also saves it as one. */
 function PrintIt() {
   return (
     <div className="my-buttons">

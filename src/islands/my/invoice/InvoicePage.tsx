@@ -32,7 +32,7 @@ export function InvoicePage() {
         <MissingLink
           title="Let’s find your invoice"
           sentence={state.sentence}
-          letter={['Here’s your invoice.', 'See the invoice']}
+          letter={['Here’s your invoice.', 'See the invoice', 'sum']}
         />
       )}
       {state.step === 'unreachable' && (
@@ -46,7 +46,7 @@ export function InvoicePage() {
 }
 
 function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly token: string }) {
-  const { paper, credits, payments, receipts, canPay } = invoice;
+  const { paper, credits, payments, receipts } = invoice;
   return (
     <div className="my-columns paper-columns">
       <div className="paper-first">
@@ -84,7 +84,6 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
       <div className="my-actions">
         <SavePdf
           name={`${paper.number.toLowerCase()}.pdf`}
-          isAside={canPay}
           fetchFile={() => fetchInvoicePdf(token)}
         />
         <InvoiceReceipts receipts={receipts} token={token} />

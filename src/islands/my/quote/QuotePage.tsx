@@ -38,8 +38,8 @@ export function QuotePage() {
         <MissingLink
           title="Let’s find your quote"
           sentence={state.sentence}
-          letter={['Here’s your price.', 'See the quote']}
-          otherwise="It leads to your visits. New to us, or can’t find the quote’s email? Call, and we’ll send it again."
+          letter={['Here’s your price.', 'See the quote', 'sum']}
+          otherwise="It leads to your visits. New to us, or can’t find the quote’s email? We’ll send it again."
         />
       )}
       {state.step === 'unreachable' && (
@@ -146,7 +146,6 @@ function Quote({ quote, token, show, refresh }: Props) {
         )}
         <SavePdf
           name={`quote-${paper.number.toLowerCase()}.pdf`}
-          isAside
           fetchFile={() => fetchQuotePdf(token)}
         />
       </div>

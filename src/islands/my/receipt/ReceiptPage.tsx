@@ -53,7 +53,7 @@ export function ReceiptPage() {
         <MissingLink
           title="Let’s find your receipt"
           sentence={state.sentence}
-          letter={['Thank you! Your home is clean.', 'See the receipt']}
+          letter={['Your home is clean.', 'See the receipt', 'sum']}
         />
       )}
       {state.step === 'unreachable' && (
