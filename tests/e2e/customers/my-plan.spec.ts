@@ -192,7 +192,7 @@ test('a visit’s link opens its plan, and a change that is too late or signed o
   await visit(page, dates[0] ?? '')
     .getByRole('link', { name: /^Details/ })
     .click();
-  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your visit is confirmed' })).toBeVisible();
   await expect(plan(page)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await choose(page, dates[1] ?? '', /^Skip it/);
