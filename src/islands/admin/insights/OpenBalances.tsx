@@ -10,6 +10,8 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { dayInSentence, dayName } from '#islands/admin/ui/day-parts.ts';
 import { BALANCES_SHOWN } from './overview-columns.ts';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
+import { WIDE } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 
 type Props = {
   readonly open: Overview['openBalances'];
@@ -17,9 +19,13 @@ type Props = {
   readonly hasAges?: boolean;
 };
 
+/** On a phone's overview; the Money tab has them all. */
+const ON_A_PHONE = 3;
+
 /** Completed visits not paid in full, the oldest first: whom to remind or to call. */
 export function OpenBalances({ open, hasAges = false }: Props) {
   const { count, total, visits, ages } = open;
+  const isWide = useWide(WIDE);
   return (
     <section className="card day-card" aria-labelledby="balances-title">
       <div className="day-head">
@@ -46,7 +52,7 @@ export function OpenBalances({ open, hasAges = false }: Props) {
       )}
       <LongList
         items={visits}
-        first={BALANCES_SHOWN}
+        first={isWide || hasAges ? BALANCES_SHOWN : ON_A_PHONE}
         labelledBy="balances-title"
         className="visits balances"
         row={(visit) => <Balance key={visit.id} visit={visit} />}

@@ -70,7 +70,7 @@ function Columns({ overview }: { readonly overview: Overview }) {
   const balances = <OpenBalances key="balances" open={overview.openBalances} />;
   const conflicts = <OverviewConflicts key="conflicts" conflicts={overview.conflicts} />;
   const trouble = <OverviewMoneyTrouble key="trouble" overview={overview} />;
-  const week = <WeekRoom key="week" week={overview.week} />;
+  const week = <WeekRoom key="week" week={overview.week} isFolded={!isWide} />;
   const money = <OverviewMonths key="money" months={overview.months} />;
   if (!isWide) {
     // With nothing to do it says so, but not before the day's visits.
@@ -120,7 +120,7 @@ function WebsiteFold({ days }: Pick<Overview, 'days'>) {
     return days.reduce((total, day) => total + day[field], 0).toLocaleString('en-US');
   };
   return (
-    <details className="card fold-card overview-website">
+    <details className="card fold-card overview-fold overview-website">
       <summary>
         <span>
           Website
