@@ -20,7 +20,7 @@ import { type PayState, usePay } from './use-pay.ts';
 import { VisitBill } from './VisitBill.tsx';
 
 const WHAT_FOR =
-  'Here you pay what’s left for a visit, by card. It opens with your own link, so nobody else sees your bill.';
+  'Please open this page with the link in the email we sent you. Nobody else sees your bill.';
 
 /** The page where what is due for a visit is paid by card, with a tip for the crew. */
 export function PayPage() {

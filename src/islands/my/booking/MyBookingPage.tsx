@@ -103,7 +103,9 @@ type Props = { readonly booking: MyBooking; readonly token: string };
 function CalendarLinks({ booking, token }: Props) {
   return (
     <section className="my-panel" aria-labelledby="my-calendar-title">
-      <h2 id="my-calendar-title">Add it to your calendar</h2>
+      <h2 id="my-calendar-title" tabIndex={-1}>
+        Add it to your calendar
+      </h2>
       <div className="my-buttons my-halves my-calendar">
         <CalendarButtons
           visitId={booking.id}

@@ -45,6 +45,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         {!isAhead && <Badge {...customerStatus(booking.status)} />}
       </div>
       <VisitTimeline booking={booking} />
+      {isAhead && !booking.hasBegun && <Jumps canChange={booking.canChange} />}
       <dl>
         {!isAhead && (
           <>
@@ -65,6 +66,33 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       {isOver && booking.receipts.length === 0 && <PrintIt />}
       <OnPaper booking={booking} />
     </section>
+  );
+}
+
+/** On a phone, the way to what can be done with it, which stands below all that is to be read. */
+function Jumps({ canChange }: Pick<MyBooking, 'canChange'>) {
+  return (
+    <div className="my-buttons my-halves my-jumps">
+      {canChange && <Jump to="my-change-title">Move or cancel</Jump>}
+      <Jump to="my-calendar-title">Add to calendar</Jump>
+    </div>
+  );
+}
+
+function Jump({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <button
+      className="button button-secondary"
+      type="button"
+      onClick={() => {
+        // Not an anchor: the address has the visit's link in its fragment.
+        const title = document.getElementById(to);
+        title?.scrollIntoView({ block: 'center' });
+        title?.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </button>
   );
 }
 
