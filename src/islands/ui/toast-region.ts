@@ -33,6 +33,10 @@ export function startToasts(): void {
     attributeFilter: ['open'],
     subtree: true,
   });
+  // A phone that is turned may be wide.
+  addEventListener('resize', () => {
+    makeRoom(visibleToast($toasts.get())?.isCarried === true);
+  });
   showCarriedToast();
   // Also when the page comes back from the back-forward cache.
   addEventListener('pageshow', showCarriedToast);
