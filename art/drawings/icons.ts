@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { starPath } from '../../src/domain/stars.ts';
 import { wrenIcon } from './wren.ts';
 
 const PUBLIC = new URL('../../public/', import.meta.url);
@@ -31,9 +32,20 @@ const tide = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="14"><p
 const wave = await sharp(Buffer.from(tide), { density: 144 })
   .png({ compressionLevel: 9, palette: true, colours: 16 })
   .toBuffer();
+// The stars of the website (domain/stars.ts), at twice the size that mails show them in.
+const star = (fill: string, stroke: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="1 1 22 22"><path fill="${fill}" stroke="${stroke}" stroke-width="1.2" stroke-linejoin="round" d="${starPath(0, 1)}"/></svg>`,
+    ),
+  )
+    .png({ compressionLevel: 9, palette: true, colours: 16 })
+    .toBuffer();
+const starOn = await star('#F4B740', '#7A5200');
+const starOff = await star('#FFFFFF', '#47605B');
 await writeFile(
   new URL('../../src/server/delivery/templates/mark-png.ts', import.meta.url),
-  `/** Drawn by art/drawings/icons.ts: 88 pixels square, PNG in base64. */\nexport const MARK_PNG =\n  '${mark.toString('base64')}';\n/** The tide under the bar with the name: 1,120 pixels wide, PNG in base64. */\nexport const WAVE_PNG =\n  '${wave.toString('base64')}';\n`,
+  `/** Drawn by art/drawings/icons.ts: 88 pixels square, PNG in base64. */\nexport const MARK_PNG =\n  '${mark.toString('base64')}';\n/** The tide under the bar with the name: 1,120 pixels wide, PNG in base64. */\nexport const WAVE_PNG =\n  '${wave.toString('base64')}';\n/** A star that is given: 64 pixels square, PNG in base64. */\nexport const STAR_PNG =\n  '${starOn.toString('base64')}';\n/** One that isn't. */\nexport const STAR_OFF_PNG =\n  '${starOff.toString('base64')}';\n`,
 );
 
 /** An .ico file that holds one PNG of 32 x 32. */

@@ -13,6 +13,7 @@ export function starsSvg(rating: number): string {
   return `<svg class="stars" viewBox="0 1 120 22" role="img" aria-label="${rating} out of 5 stars">${rest}<path class="on" d="${starPath(0, on)}"/></svg>`;
 }
 
-function starPath(from: number, to: number): string {
+/** The stars after `from` up to `to`, each in a square of 24, as a path. */
+export function starPath(from: number, to: number): string {
   return `M${from * 24 + 12} 2.3l${STAR}${`m24 0 ${STAR}`.repeat(to - from - 1)}`;
 }

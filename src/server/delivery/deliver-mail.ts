@@ -45,7 +45,7 @@ import {
 import { OWNER_BOOKING_MAILS } from './templates/owner-mails.ts';
 import { holdsMail, paymentMail } from './templates/owner-trouble-mails.ts';
 import { failureMail } from './templates/failure-mail.ts';
-import { PICTURES } from './templates/mark.ts';
+import { picturesOf } from './templates/mark.ts';
 import { withToldHour } from './known-hours.ts';
 import { tellHour } from './tell-hour.ts';
 import { replyMail } from './templates/reply-mail.ts';
@@ -73,12 +73,13 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
   const booking = tellHour(app, row, aboutRows(app).booking(row.bookingId));
   const content = contentOf(app, row, booking);
   const [calendar, ...moreCalendars] = entriesOf(app, row, booking, app.mail.from);
+  const html = mailHtml(content);
   const answer = await app.mail.send({
     to: row.recipient,
     replyTo: replyTo(app, row),
     subject: oneLine(content.subject),
-    html: mailHtml(content),
-    pictures: PICTURES,
+    html,
+    pictures: picturesOf(html),
     text: mailText(content),
     messageId: messageId(app, row),
     isPersonal: row.kind === REPLY,

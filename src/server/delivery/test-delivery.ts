@@ -9,7 +9,7 @@ import { ownerEmail } from './owner-email.ts';
 import { mailHtml } from './templates/html.tsx';
 import { testMail } from './templates/message-mails.ts';
 import { smsText } from './templates/sms-text.ts';
-import { PICTURES } from './templates/mark.ts';
+import { picturesOf } from './templates/mark.ts';
 import { mailText } from './templates/text.ts';
 
 const BAD_NUMBER = 'Please enter a phone number such as (510) 555-0142';
@@ -44,11 +44,12 @@ const TESTS: Readonly<Record<Channel, (app: App, number: string | undefined) => 
       const to = ownerEmail(app);
       if (!mail || to === null) throw notSetUp('SMTP_URL, MAIL_FROM and OWNER_EMAIL');
       const content = testMail();
+      const html = mailHtml(content);
       await mail.send({
         to,
         subject: content.subject,
-        html: mailHtml(content),
-        pictures: PICTURES,
+        html,
+        pictures: picturesOf(html),
         text: mailText(content),
         messageId: `<test-${now().getTime()}@${new URL(links.siteUrl).hostname}>`,
       });

@@ -218,7 +218,7 @@ describe('a mail about money', () => {
     expect(owner().match(/To collect at the visit/g)).toHaveLength(1);
     expect(owner()).not.toContain('your visit');
     expect(owner()).not.toMatch(/^(Estimate|Paid):/m);
-    expect(owner()).toMatch(/^Who: .*\nDate: .*\nArrival: .*\n\nOpen the booking:/m);
+    expect(owner()).toMatch(/^Who: .*\nWhen: .*\nWhere: /m);
     expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
   });
 });
@@ -361,8 +361,8 @@ describe('a mail about the charge of a kept card', () => {
     const final = mailOf('charge-declined', { payUrl, detail: { why: 'never' } });
     expect(final).toContain('your bank didn’t approve it.');
     expect(final).toContain('We won’t try this card again. Please pay above with any card.');
-    // What is due and the way to pay it come before what happens next and what it was for.
-    const places = ['Still due', 'Pay $75 by card', 'What happens next', 'Service'];
+    // The way to pay what is due comes before what happens next and what it was for.
+    const places = ['Pay $75 by card', 'What happens next', 'Service', 'Still due'];
     const order = places.map((place) => final.indexOf(place));
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((one, other) => one - other));

@@ -48,7 +48,7 @@ it('says below the name which time a customer left and which they took', () => {
   expect(mailOf({ fromDate: '2026-12-01', fromTime: 'evening' })).toMatch(
     /^Who: Maya Okafor\nWas: Tue, Dec 1, evening \(.*\)\nNow: Fri, Dec 4, morning \(.*\)$/m,
   );
-  expect(mailOf({})).toMatch(/^Who: .*\nDate: .*\nArrival: /m);
+  expect(mailOf({})).toMatch(/^Who: .*\nWhen: .*; Morning/m);
 });
 
 it('keeps what only a technician reads out of the facts of a failed delivery', () => {
@@ -83,7 +83,7 @@ it('says what time a customer was told, and how long a long visit keeps its crew
   const mail = OWNER_BOOKING_MAILS['owner-booking']?.({
     ...{ booking, payments: [], adminUrl, detail: {} },
   });
-  expect(mail && mailText(mail)).toContain('Arrival: Morning (8 AM–12 PM)\nDone by: 5:00 PM');
+  expect(mail && mailText(mail)).toContain('Morning (8 AM–12 PM)\nDone by: 5:00 PM');
 });
 
 it('says whom to call about a problem at a visit, and nothing of its money', () => {

@@ -15,6 +15,10 @@ export function note(content: string): Block {
 
 /** The name of what no longer holds, which is struck through. */
 export const WAS = 'Was';
+/** The name of dates that are left out, struck through as well. */
+export const SKIPPED = 'Skipped';
+/** The name of a visit's day and arrival. */
+export const WHEN = 'When';
 
 /** How a mail to a customer closes. */
 export const SIGN_OFF: Block = text(`Your ${business.name} crew`);

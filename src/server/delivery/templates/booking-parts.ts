@@ -22,7 +22,7 @@ import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { arrivalText, type Period } from '#domain/slots.ts';
 import { arrivalWords } from '#domain/visit-time.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { WAS } from './blocks.ts';
+import { WHEN } from './blocks.ts';
 import type { Block } from './content.ts';
 
 /** The parts of a payment a mail shows. */
@@ -49,24 +49,28 @@ export function whenText(date: string, period: Period): string {
 }
 
 /**
- * Service, date, arrival and booking number. `where` adds the address, only if it is known to be
- * the customer's: anyone can enter someone else's in the form. `before` is a moved visit's old time.
+ * When it is, the service and the booking number. `where` adds the address, only if it is known to be
+ * the customer's: anyone can enter someone else's in the form.
  */
 export function visitFacts(
   booking: BookingRow,
-  { where = false, before }: { where?: boolean; before?: string | undefined } = {},
+  { where = false }: { where?: boolean } = {},
 ): Block {
   return {
     type: 'facts',
     rows: [
-      ['Service', visitName(booking)],
-      ['Date', formatDate(booking.preferredDate)],
-      ['Arrival', capitalized(arrivalWords(booking) ?? arrivalText(booking.preferredTime))],
-      ...(before === undefined ? [] : [[WAS, before] as const]),
+      [WHEN, dayAndArrival(booking)],
       ...(where ? [['Where', booking.address] as const] : []),
+      ['Service', visitName(booking)],
       ['Booking', `No. ${booking.id}`],
     ],
   };
+}
+
+/** The day of a visit and its arrival, a line each. */
+export function dayAndArrival(booking: BookingRow): string {
+  const arrival = arrivalWords(booking) ?? arrivalText(booking.preferredTime);
+  return `${formatDate(booking.preferredDate)}\n${capitalized(arrival)}`;
 }
 
 const TO_PAY = 'Due at your visit';

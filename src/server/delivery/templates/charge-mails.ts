@@ -42,7 +42,7 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
               note('Until then you can choose a tip for your crew, or another card.'),
             ]),
         visitFacts(booking),
-        receipt(booking, payments, lines),
+        receipt(booking, payments, lines, 'To be charged'),
         note(`Something not right? Call us at ${business.phone.display} first.`),
         SIGN_OFF,
       ],
@@ -99,12 +99,13 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
         booking,
         `${card} wasn’t charged: ${due} is still due`,
         'Your card didn’t go through',
+        statusOf(booking),
       ),
+      isBadNews: true,
       blocks: [
         text(
           `${greeting(booking)} we couldn’t charge ${tried} ${whatFor(booking)}: ${WHY_DECLINED[words(detail['why'])] ?? ''}.`,
         ),
-        { type: 'attention', name: STILL_DUE, value: due, isAmount: true },
         ...(payUrl === undefined
           ? []
           : [{ type: 'button' as const, label: `Pay ${due} by card`, href: payUrl }]),

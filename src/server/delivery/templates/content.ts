@@ -7,6 +7,8 @@ type PriceRow = {
   readonly amount: string;
   readonly strong?: boolean;
   readonly sum?: boolean;
+  /** Stands apart below the sum, which is without it. */
+  readonly apart?: boolean;
 };
 
 /** A link with its words. */
@@ -19,8 +21,8 @@ export type Block =
   | { type: 'heading'; text: string }
   /** A less prominent line. */
   | { type: 'note'; text: string }
-  /** Name and value, one per line. */
-  | { type: 'facts'; rows: readonly Fact[] }
+  /** Name and value, one per line; with a title, as a card of its own. */
+  | { type: 'facts'; rows: readonly Fact[]; title?: string }
   /** Price lines. */
   | { type: 'prices'; rows: readonly PriceRow[] }
   /** What the reader has to settle, set apart from the rest: its name, its lines and what to do. */
@@ -42,7 +44,7 @@ export type Block =
   /** What a person wrote for this mail, with its line breaks. */
   | { type: 'letter'; text: string }
   /** Quoted text from a customer: shown to the owner, and to themselves under our reply. */
-  | { type: 'quote'; text: string };
+  | { type: 'quote'; text: string; label?: string };
 
 /** A mail before it is rendered as HTML and text. */
 export type MailContent = {
@@ -53,6 +55,10 @@ export type MailContent = {
   status?: string;
   /** Its title: the fact that matters most, where there is one, such as a day or a sum. */
   heading: string;
+  /** What the title replaces, struck through below it: the time of a visit before it moved. */
+  was?: string;
+  /** Whether it is bad news: its status is not in the green of good ones. */
+  isBadNews?: boolean;
   /** Whether the title names a sum that is asked for: it then stands in a box of its own. */
   isAsked?: boolean;
   blocks: readonly Block[];

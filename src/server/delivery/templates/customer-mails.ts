@@ -22,7 +22,7 @@ import {
   collected,
   type CustomerMail,
   depositAsked,
-  earlier,
+  movedFrom,
   factsOf,
   isFeeKept,
   manage,
@@ -94,12 +94,13 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       visitTitle(mail.booking),
       'Your visit has moved',
     ),
+    ...movedFrom(mail.detail),
     blocks: [
       text(
         `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee carries over.' : ''}`,
       ),
       ...soon(mail),
-      factsOf(mail, earlier(mail.detail)),
+      factsOf(mail),
       receipt(mail.booking, mail.payments, mail.lines),
       ...manage(mail),
       ...nextVisitNote(mail.plan),
@@ -148,8 +149,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
           ? `${greeting(booking)} we’re sorry, but we had to cancel your visit.`
           : `${greeting(booking)} your visit is canceled, as you asked.`,
       ),
-      visitFacts(booking),
       ...refundAhead(booking, Number(detail['refundDue'] ?? 0)),
+      visitFacts(booking),
       ...(Number(detail['feeKept'] ?? 0) > 0
         ? [
             note(
@@ -207,7 +208,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         ),
         factsOf(mail),
         receipt(mail.booking, mail.payments, mail.lines),
-        ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),
+        ...(isBookable(mail.booking.serviceType) ? [text(visitRules.preparation)] : []),
         ...manage(mail),
         ...nextVisitNote(mail.plan),
         SIGN_OFF,
@@ -224,6 +225,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         `Now ${hourTitle(booking) ?? window}`,
         'Your crew is running late',
       ),
+      isBadNews: true,
       blocks: [
         text(
           `${greeting(booking)} we’re sorry: your crew is running late today. They’ll now be there ${window}.`,
@@ -295,7 +297,10 @@ function canceledOpening(booking: CustomerMail['booking'], refund: number) {
   const canceled = 'Your visit is canceled';
   const subject = 'Your visit on {date} is canceled';
   return refund > 0
-    ? opening(booking, subject, sumTitle(refund, 'goes back to you'), canceled)
+    ? {
+        ...opening(booking, subject, sumTitle(refund, 'goes back to you'), canceled),
+        isBadNews: true,
+      }
     : opening(booking, subject, canceled);
 }
 

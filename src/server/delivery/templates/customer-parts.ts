@@ -96,8 +96,8 @@ export function isFeeKept({ booking, payments }: CustomerMail): boolean {
  *
  * @param before a moved visit's old time.
  */
-export function factsOf(mail: CustomerMail, before?: string): Block {
-  return visitFacts(mail.booking, { where: isFeeKept(mail), before });
+export function factsOf(mail: CustomerMail): Block {
+  return visitFacts(mail.booking, { where: isFeeKept(mail) });
 }
 
 /** A visit less than 24 hours ahead gets no reminder, so this mail includes it. */
@@ -221,7 +221,7 @@ export function manage(mail: CustomerMail): Block[] {
     ];
   }
   return [
-    text(withLateRule(visitRules.tooLate, mail.lateRule ?? '')),
+    note(withLateRule(visitRules.tooLate, mail.lateRule ?? '')),
     CALL_US,
     { type: 'links', links: [{ label: 'View my visit', href: manageUrl }, ...links] },
   ];
@@ -237,11 +237,11 @@ export function anotherTime({ serviceType }: BookingRow, manageUrl: string): Blo
   ];
 }
 
-/** A moved visit's old time. */
-export function earlier(detail: CustomerMail['detail']): string | undefined {
+/** A moved visit's old time, below its title. */
+export function movedFrom(detail: CustomerMail['detail']): { was?: string } {
   const { fromDate, fromTime } = detail;
   const period = periodOf(fromTime);
-  return typeof fromDate === 'string' && period ? whenText(fromDate, period) : undefined;
+  return typeof fromDate === 'string' && period ? { was: whenText(fromDate, period) } : {};
 }
 
 const CHANGED: Readonly<Record<string, string>> = {

@@ -59,6 +59,7 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     return {
       ...opening(mail, `${isToday ? 'Due today' : 'Still due'}: ${amount}, invoice ${number}`),
       ...(late > 0 && {
+        isBadNews: true,
         status: `Invoice ${number}, ${late === 1 ? '1 day' : `${late} days`} late`,
       }),
       heading: isToday ? `${amount} due today` : `${amount} is still due`,

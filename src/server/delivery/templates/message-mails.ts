@@ -10,7 +10,7 @@ import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel, visitName } from '#domain/pricing.ts';
 import { arrivalText, PERIODS, periodOf, periodText, type Period } from '#domain/slots.ts';
 import { OCCASION_TITLES } from '#domain/visit-words.ts';
-import { mailLink, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
+import { CALL_US, mailLink, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
 import type { Block, Fact, MailContent, MailLink } from './content.ts';
 
@@ -38,7 +38,6 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
       {
         type: 'facts',
         rows: [
-          ['From', name],
           ['Email', message.email, mailLink(message.email)],
           ...(message.phone
             ? ([['Phone', shownPhone(message.phone), phoneLink(message.phone)]] as const)
@@ -52,7 +51,9 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
             .map(([line, value]) => [SHORT_NAMES[line] ?? line, inHours(value)] as const),
         ],
       },
-      ...(words ? [{ type: 'quote' as const, text: words }] : []),
+      ...(words
+        ? [{ type: 'quote' as const, label: isQuote ? 'Their note' : 'Their message', text: words }]
+        : []),
       text('Reply to this email to answer the sender.'),
       ...nextStep(message, {
         label: isQuote ? 'Open the request' : 'Open the message',
@@ -110,10 +111,8 @@ export function quoteReceivedMail(message: MessageRow, now: Date): MailContent {
         text: `${hello(message)} thanks for asking us for a quote. We’ll review your request and send you a custom quote within 24 hours.`,
       },
       ...(rows.length > 0 ? [{ type: 'facts' as const, rows }] : []),
-      {
-        type: 'note',
-        text: `In a hurry, or something to add? Call us at ${business.phone.display}.`,
-      },
+      text('In a hurry, or something to add?'),
+      CALL_US,
       SIGN_OFF,
     ],
     reason: `You’re getting this email because somebody asked ${business.name} for a quote and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,
@@ -159,10 +158,8 @@ export function messageReceivedMail(message: MessageRow, now: Date): MailContent
         type: 'text',
         text: `${hello(message)} thank you for writing to us. We’ve got your message, and one of us will answer within 24 hours.`,
       },
-      {
-        type: 'note',
-        text: `In a hurry, or something to add? Call us at ${business.phone.display}.`,
-      },
+      text('In a hurry, or something to add?'),
+      CALL_US,
       SIGN_OFF,
     ],
     reason: `You’re getting this email because somebody wrote to ${business.name} and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,

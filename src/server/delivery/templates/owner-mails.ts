@@ -10,7 +10,7 @@ import { promoNote } from '#domain/promo.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { PERIOD_HOURS, arrivalText, periodOf, periodsOfJob, type Period } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { callLink, dashboard, mailLink, OWNER_REASON, text, words } from './blocks.ts';
+import { callLink, dashboard, mailLink, OWNER_REASON, text, WHEN, words } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
 import { moneyBack, type PaidPart, receipt, TO_COLLECT, whenText } from './booking-parts.ts';
 import type { Block, Fact, MailContent } from './content.ts';
@@ -36,20 +36,23 @@ export const OWNER_BOOKING_MAILS: Readonly<
     ...about(booking, newsOf(booking, plan)),
     ...titled(booking, newsOf(booking, plan)),
     blocks: [
-      ...whoAndWhen(booking, adminUrl, { when: plan && planRows(booking, plan) }),
+      visit(booking, payments, {
+        when: plan && planRows(booking, plan),
+        hasMoney: lines.length === 0,
+      }),
       ...instructions(booking),
-      bookingFacts(booking, payments, { hasMoney: lines.length === 0 }),
       ...(lines.length > 0 ? [receipt(booking, payments, lines, TO_COLLECT)] : []),
       ...planForOwner(plan, booking),
+      ...nextSteps(booking, adminUrl),
     ],
   }),
   'owner-moved': ({ booking, payments, lines, adminUrl, detail }) => ({
     ...about(booking, 'Moved by the customer'),
     ...titled(booking, 'Moved by the customer'),
     blocks: [
-      ...whoAndWhen(booking, adminUrl, { when: movedRows(booking, detail) }),
-      bookingFacts(booking, payments, { hasMoney: false }),
+      visit(booking, payments, { when: movedRows(booking, detail) }),
       receipt(booking, payments, lines, TO_COLLECT),
+      ...nextSteps(booking, adminUrl),
     ],
   }),
   'owner-crew-problem': ({ booking, payments, adminUrl, detail }) => ({
@@ -57,22 +60,23 @@ export const OWNER_BOOKING_MAILS: Readonly<
     blocks: [
       text(`${words(detail['by'])} reported a problem:`),
       { type: 'quote', text: words(detail['note']) },
-      ...whoAndWhen(booking, adminUrl, { who: 'Customer' }),
-      bookingFacts(booking, payments, { hasMoney: false }),
+      visit(booking, payments, { who: 'Customer' }),
+      ...nextSteps(booking, adminUrl),
     ],
   }),
   'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Canceled by the customer'),
     ...titled(booking, 'Canceled by the customer'),
+    isBadNews: true,
     blocks: [
       text(
         Number(detail['refundDue'] ?? 0) > 0
           ? `We’re refunding the ${formatMoney(Number(detail['refundDue']))} fee. The time is open again.`
           : 'There’s no card payment to refund. The time is open again.',
       ),
-      ...whoAndWhen(booking, adminUrl),
-      bookingFacts(booking, payments, { hasMoney: false }),
+      visit(booking, payments),
       ...moneyBack(booking, payments, Number(detail['refundDue'] ?? 0)),
+      ...nextSteps(booking, adminUrl),
     ],
   }),
 };
@@ -99,25 +103,18 @@ function titled(booking: BookingRow, status: string) {
   return { status, heading: visitTitle(booking) };
 }
 
-/** The key facts and the next steps: open the booking, or call. */
-function whoAndWhen(
-  booking: BookingRow,
-  adminUrl: string,
-  {
-    who = 'Who',
-    when = whenRows(booking),
-  }: { who?: string; when?: readonly Fact[] | undefined } = {},
-): Block[] {
+/** Open the booking, or call. */
+function nextSteps(booking: BookingRow, adminUrl: string): Block[] {
   const name = `${booking.firstName} ${booking.lastName}`;
-  return [
-    { type: 'facts', rows: [[who, name], ...when] },
-    dashboard(adminUrl),
-    callLink(name, booking.phone),
-  ];
+  return [dashboard(adminUrl), callLink(name, booking.phone)];
 }
 
 function whenRows(booking: BookingRow): readonly Fact[] {
-  return [['Date', formatDate(booking.preferredDate)], ...arrivalRows(booking)];
+  const { preferredDate, preferredTime } = booking;
+  return [
+    [WHEN, `${formatDate(preferredDate)}\n${arrivalText(preferredTime)}`],
+    ...arrivalRows(booking).slice(1),
+  ];
 }
 
 /** What the customer was told, and how long the visit takes where that is more. */
@@ -158,11 +155,15 @@ function placeOf(date: string, period: Period): string {
   return `${formatShortDate(date)}, ${uncapitalized(arrivalText(period))}`;
 }
 
-/** The rest of the booking; without its amounts where a receipt shows them or they don't matter. */
-function bookingFacts(
+/** All of a visit in one table; without its amounts where a receipt shows them or they don't matter. */
+function visit(
   booking: BookingRow,
   payments: readonly PaidPart[],
-  { hasMoney }: { hasMoney: boolean },
+  {
+    who = 'Who',
+    when = whenRows(booking),
+    hasMoney = false,
+  }: { who?: string; when?: readonly Fact[] | undefined; hasMoney?: boolean } = {},
 ): Block {
   const price = totalOf(booking);
   const over = overpaid(booking, payments);
@@ -170,8 +171,10 @@ function bookingFacts(
   return {
     type: 'facts',
     rows: [
-      ['Service', visitName(booking)],
+      [who, `${booking.firstName} ${booking.lastName}`],
+      ...when,
       ['Where', booking.address],
+      ['Service', visitName(booking)],
       ...(booking.email ? ([['Email', booking.email, mailLink(booking.email)]] as const) : []),
       ...(hasMoney ? [['Estimate', formatMoney(price)] as const] : []),
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
@@ -200,5 +203,7 @@ function isGivenBack(booking: BookingRow): boolean {
 }
 
 function instructions({ specialInstructions }: BookingRow): Block[] {
-  return specialInstructions ? [{ type: 'quote', text: specialInstructions }] : [];
+  return specialInstructions
+    ? [{ type: 'quote', label: 'Their note', text: specialInstructions }]
+    : [];
 }

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { starsIn } from '#domain/stars.ts';
 import { unbroken } from '#domain/unbroken.ts';
-import { WAS } from './blocks.ts';
+import { SKIPPED, WAS, WHEN } from './blocks.ts';
 import { brokenWell, LINK, withPhone } from './part-words.tsx';
 import type { Block, MailContent } from './content.ts';
+import { STAR, STAR_OFF } from './mark.ts';
 import { COLORS, FONT, HEADLINE } from './theme.ts';
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
@@ -14,7 +15,11 @@ const TEXT: CSSProperties = {
   fontSize: '16px',
   lineHeight: '24px',
   color: COLORS.ink,
+  // No last line of one short word, where a program can see to it.
+  textWrap: 'pretty',
 };
+/** A line that names what follows stays close to it. */
+const LEADS_ON: CSSProperties = { ...TEXT, margin: '0 0 8px' };
 const TITLE: CSSProperties = {
   margin: '0 0 16px',
   fontFamily: HEADLINE,
@@ -25,13 +30,20 @@ const TITLE: CSSProperties = {
   color: COLORS.spruce,
   textWrap: 'balance',
 };
+/** What a title replaces belongs to it. */
+const TITLE_WAS: CSSProperties = {
+  margin: '-8px 0 20px',
+  fontFamily: FONT,
+  fontSize: '16px',
+  lineHeight: '24px',
+  color: COLORS.slate,
+};
 const STATUS: CSSProperties = {
   margin: '0 0 4px',
   fontFamily: FONT,
   fontSize: '15px',
   lineHeight: '22px',
   fontWeight: 700,
-  color: COLORS.leaf,
 };
 const HEADING: CSSProperties = {
   ...TEXT,
@@ -60,12 +72,13 @@ const FACT_VALUE: CSSProperties = {
   ...TEXT,
   margin: 0,
   padding: '6px 0',
-  fontWeight: 600,
+  textWrap: 'wrap',
   wordBreak: 'break-word',
 };
+/** When it is: what everybody looks for first. */
+const FACT_WHEN: CSSProperties = { ...FACT_VALUE, fontWeight: 600 };
 const FACT_WAS: CSSProperties = {
   ...FACT_VALUE,
-  fontWeight: 400,
   color: COLORS.slate,
   textDecoration: 'line-through',
 };
@@ -90,6 +103,7 @@ const BUTTON: CSSProperties = {
   color: COLORS.white,
   textDecoration: 'none',
 };
+const LABEL: CSSProperties = { ...TEXT, margin: '0 0 8px', fontWeight: 600 };
 const QUOTE: CSSProperties = {
   ...TEXT,
   margin: '0 0 20px',
@@ -131,14 +145,21 @@ export function LayoutTable({ style, children }: { style: CSSProperties; childre
 export function Title({
   status,
   heading,
+  was,
   isAsked = false,
-}: Pick<MailContent, 'status' | 'heading' | 'isAsked'>) {
+  isBadNews = false,
+}: Pick<MailContent, 'status' | 'heading' | 'was' | 'isAsked' | 'isBadNews'>) {
   const lines = (
     <>
       {status !== undefined && (
-        <p style={isAsked ? { ...STATUS, color: COLORS.ink } : STATUS}>{unbroken(status)}</p>
+        <p style={{ ...STATUS, color: statusColor({ isAsked, isBadNews }) }}>{unbroken(status)}</p>
       )}
       <h1 style={isAsked ? { ...TITLE, margin: 0 } : TITLE}>{unbroken(heading)}</h1>
+      {was !== undefined && (
+        <p style={TITLE_WAS}>
+          {WAS} <s>{brokenWell(was)}</s>
+        </p>
+      )}
     </>
   );
   if (!isAsked) return lines;
@@ -151,11 +172,17 @@ export function Title({
   );
 }
 
+/** Green is for good news; what is overdue has the red of the dashboard. */
+function statusColor({ isAsked, isBadNews }: { isAsked: boolean; isBadNews: boolean }): string {
+  if (isAsked && isBadNews) return COLORS.danger;
+  return isAsked || isBadNews ? COLORS.ink : COLORS.leaf;
+}
+
 /** One part of a mail as HTML. */
 export function Part({ block }: { block: Block }) {
   switch (block.type) {
     case 'text':
-      return <p style={TEXT}>{withPhone(block.text)}</p>;
+      return <p style={block.text.endsWith(':') ? LEADS_ON : TEXT}>{withPhone(block.text)}</p>;
     case 'heading':
       return <h2 style={HEADING}>{block.text}</h2>;
     case 'letter':
@@ -177,37 +204,60 @@ export function Part({ block }: { block: Block }) {
     case 'links':
       return <Links {...block} />;
     case 'quote':
-      return <p style={QUOTE}>{block.text}</p>;
+      return (
+        <>
+          {block.label !== undefined && <p style={LABEL}>{block.label}</p>}
+          <p style={QUOTE}>{block.text}</p>
+        </>
+      );
   }
 }
 
-function Facts({ rows }: Of<'facts'>) {
+function Facts({ rows, title }: Of<'facts'>) {
+  const table = (
+    <LayoutTable style={title === undefined ? { margin: '0 0 20px' } : {}}>
+      {rows.map(([name, value, href], index) => (
+        <tr key={index}>
+          <td
+            style={name.length > ONE_LINE ? FACT_NAME : { ...FACT_NAME, whiteSpace: 'nowrap' }}
+            valign="top"
+          >
+            {name}
+          </td>
+          <td style={STYLE_OF[name] ?? FACT_VALUE} valign="top">
+            {href ? (
+              <a href={href} style={LINK}>
+                {brokenWell(value)}
+              </a>
+            ) : (
+              brokenWell(value)
+            )}
+          </td>
+        </tr>
+      ))}
+    </LayoutTable>
+  );
+  if (title === undefined) return <div>{table}</div>;
   return (
     <div>
-      <LayoutTable style={{ margin: '0 0 20px' }}>
-        {rows.map(([name, value, href], index) => (
-          <tr key={index}>
-            <td
-              style={name.length > ONE_LINE ? FACT_NAME : { ...FACT_NAME, whiteSpace: 'nowrap' }}
-              valign="top"
-            >
-              {name}
-            </td>
-            <td style={name === WAS ? FACT_WAS : FACT_VALUE} valign="top">
-              {href ? (
-                <a href={href} style={LINK}>
-                  {brokenWell(value)}
-                </a>
-              ) : (
-                brokenWell(value)
-              )}
-            </td>
-          </tr>
-        ))}
+      <LayoutTable style={PRICE_FRAME}>
+        <tr>
+          <td style={{ padding: '14px 16px 10px' }}>
+            <h2 style={{ ...HEADING, margin: '0 0 6px' }}>{title}</h2>
+            {table}
+          </td>
+        </tr>
       </LayoutTable>
     </div>
   );
 }
+
+/** The facts that look different from the others, by name. */
+const STYLE_OF: Readonly<Record<string, CSSProperties>> = {
+  [WAS]: FACT_WAS,
+  [SKIPPED]: FACT_WAS,
+  [WHEN]: FACT_WHEN,
+};
 
 /** In a box of its own: a phone would break its name into three lines beside the other facts. */
 function Attention({ name, value, isAmount, text, link }: Of<'attention'>) {
@@ -240,14 +290,17 @@ function Prices({ rows }: Of<'prices'>) {
   return (
     <div>
       <LayoutTable style={PRICE_FRAME}>
-        {rows.map(({ name, amount, strong, sum }, index) => {
+        {rows.map(({ name, amount, strong, sum, apart }, index) => {
           const cell: CSSProperties = {
             ...TEXT,
             margin: 0,
             padding: '10px 16px',
             ...(sum ? { fontWeight: 600 } : {}),
             ...(strong ? { fontSize: '18px', fontWeight: 700 } : {}),
-            ...(index < rows.length - 1 ? { borderBottom: `1px solid ${COLORS.fog}` } : {}),
+            ...(apart ? { borderTop: `8px solid ${COLORS.white}` } : {}),
+            ...(index < rows.length - 1 && !rows[index + 1]?.apart
+              ? { borderBottom: `1px solid ${COLORS.fog}` }
+              : {}),
           };
           return (
             <tr key={name}>
@@ -292,70 +345,96 @@ function Button({ label, href }: Of<'button'>) {
   );
 }
 
-const STAR: CSSProperties = {
-  fontFamily: "Arial,'Segoe UI Symbol',sans-serif",
-  fontSize: '36px',
-  lineHeight: '44px',
+const STAR_IMAGE: CSSProperties = { border: 0, verticalAlign: 'middle' };
+const STAR_TILE: CSSProperties = {
+  display: 'block',
+  padding: '8px 0 6px',
+  backgroundColor: COLORS.white,
+  border: `1px solid ${COLORS.marigold}`,
+  borderRadius: '10px',
+  fontFamily: FONT,
+  fontSize: '16px',
+  lineHeight: '22px',
+  fontWeight: 700,
   color: COLORS.ink,
   textDecoration: 'none',
 };
 const STAR_WORDS: CSSProperties = {
-  padding: '0 12px 10px',
+  padding: '8px 8px 0',
   fontFamily: FONT,
   fontSize: '14px',
   lineHeight: '20px',
   color: COLORS.ink,
 };
-const STARS_FRAME: CSSProperties = { backgroundColor: COLORS.marigoldSoft, borderRadius: '12px' };
-const CHOICE_FRAME: CSSProperties = {
-  margin: '4px 0 20px',
+const STARS_FRAME: CSSProperties = {
+  margin: '0 0 20px',
+  backgroundColor: COLORS.marigoldSoft,
+  borderRadius: '12px',
+};
+const CHOICE_CELL: CSSProperties = {
+  padding: '12px 8px',
   backgroundColor: COLORS.marigoldSoft,
   borderRadius: '12px',
 };
 
-/** Five stars to tap, each as large as a thumb needs; in outline, as none of them is given yet. */
+/** A star as a picture: the sign for it is a hairline in many programs' fonts. */
+function StarImage({ of, size }: { of: { readonly cid: string }; size: number }) {
+  return (
+    <img
+      src={`cid:${of.cid}`}
+      width={size}
+      height={size}
+      alt=""
+      fetchPriority="low"
+      style={STAR_IMAGE}
+    />
+  );
+}
+
+/** Five buttons, each as large as a thumb needs; the number stands even where no picture does. */
 function StarChoice({ choices }: Of<'star-choice'>) {
   return (
-    <div>
-      <LayoutTable style={CHOICE_FRAME}>
-        <tr>
-          {choices.map((href, index) => (
-            <td key={href} align="center" width="20%" style={{ padding: '10px 0 0' }}>
-              <a href={href} aria-label={starsIn(index + 1)} style={{ ...STAR, display: 'block' }}>
-                ☆
-              </a>
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <td colSpan={2} style={STAR_WORDS}>
-            Poor
-          </td>
-          <td />
-          <td colSpan={2} align="right" style={STAR_WORDS}>
-            Excellent
-          </td>
-        </tr>
-      </LayoutTable>
-    </div>
+    <LayoutTable style={{ margin: '4px 0 20px' }}>
+      <tr>
+        <td style={CHOICE_CELL}>
+          <LayoutTable style={{}}>
+            <tr>
+              {choices.map((href, index) => (
+                <td key={href} align="center" width="20%" style={{ padding: '0 3px' }}>
+                  <a href={href} aria-label={starsIn(index + 1)} style={STAR_TILE}>
+                    <StarImage of={STAR} size={32} />
+                    <br />
+                    {index + 1}
+                  </a>
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <td colSpan={2} style={STAR_WORDS}>
+                Poor
+              </td>
+              <td />
+              <td colSpan={2} align="right" style={STAR_WORDS}>
+                Excellent
+              </td>
+            </tr>
+          </LayoutTable>
+        </td>
+      </tr>
+    </LayoutTable>
   );
 }
 
 function Stars({ rating }: Of<'stars'>) {
   return (
-    <table
-      role="presentation"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      style={{ ...STARS_FRAME, margin: '0 0 20px' }}
-    >
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={STARS_FRAME}>
       <tbody>
         <tr>
-          <td style={{ padding: '6px 16px' }}>
-            <span role="img" aria-label={`${rating} of 5 stars`} style={STAR}>
-              {'★'.repeat(rating)}
-              <span style={{ color: COLORS.slate }}>{'☆'.repeat(5 - rating)}</span>
+          <td style={{ padding: '10px 14px' }}>
+            <span role="img" aria-label={`${rating} of 5 stars`}>
+              {[1, 2, 3, 4, 5].map((star) => (
+                <StarImage key={star} of={star <= rating ? STAR : STAR_OFF} size={32} />
+              ))}
             </span>
           </td>
         </tr>

@@ -74,8 +74,8 @@ function endIt(mail: PlanMail, can: string): Block[] {
       ? `${can} online any time until 24 hours before a visit. Ending it costs nothing.`
       : howToEnd({ contract: { noticeDays } });
   return [
-    text(`${how} Or just call us at ${business.phone.display}.`),
     { type: 'button', label: `See, change or end your ${what(mail)}`, href: mail.myUrl },
+    text(`${how} Or just call us at ${business.phone.display}.`),
     note('The page asks for your email address and sends you a link. You don’t need a password.'),
     SIGN_OFF,
   ];

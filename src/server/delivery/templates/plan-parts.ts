@@ -19,9 +19,9 @@ export function planStarted(
 ): Block[] {
   if (!plan) return [];
   return [
-    { type: 'heading', text: plan.contract === undefined ? 'Your plan' : 'Your contract' },
     {
       type: 'facts',
+      title: plan.contract === undefined ? 'Your plan' : 'Your contract',
       rows: [
         ['When', capitalized(plan.day)],
         ['Next visits', dates(plan.next)],

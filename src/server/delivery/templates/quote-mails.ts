@@ -114,7 +114,8 @@ function prices({ revision }: QuoteMail): Block {
     .map((line) => ({
       name: `${line.description} (optional)`,
       amount: `+${formatMoney(lineAmount(line))}`,
-    }));
+    }))
+    .map((row, index) => (index === 0 ? { ...row, apart: true } : row));
   const rest = lines.length - shown.length;
   const more = rest > 0 ? [{ name: `And ${rest} more on the page`, amount: '' }] : [];
   return {

@@ -37,7 +37,7 @@ export function refundReason(
   const reason = made.reason.trim();
   return [
     ...(made.isGoodwill && !isTipRefund(made) ? [text('We’re sorry for the trouble.')] : []),
-    ...(reason === '' ? [] : [text('Here’s why:'), { type: 'quote' as const, text: reason }]),
+    ...(reason === '' ? [] : [{ type: 'quote' as const, label: 'Here’s why', text: reason }]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import { OWNER_REASON } from './blocks.ts';
+import { OWNER_REASON, WAS } from './blocks.ts';
 import type { Block, Fact, MailContent, MailLink } from './content.ts';
 
 /** A mail as plain text, from the same parts as the HTML. */
@@ -7,6 +7,7 @@ export function mailText(mail: MailContent): string {
   const text = [
     ...(mail.status === undefined ? [] : [mail.status]),
     mail.heading,
+    ...(mail.was === undefined ? [] : [factText([WAS, mail.was])]),
     ...mail.blocks.map(partText),
     '--',
     [
@@ -29,7 +30,10 @@ function partText(block: Block): string {
     case 'note':
       return block.text;
     case 'facts':
-      return block.rows.map(factText).join('\n');
+      return [
+        ...(block.title === undefined ? [] : [block.title]),
+        ...block.rows.map(factText),
+      ].join('\n');
     case 'attention':
       return [
         factText([block.name, block.value]),
@@ -50,7 +54,10 @@ function partText(block: Block): string {
     case 'links':
       return block.links.map(linkText).join('\n');
     case 'quote':
-      return block.text.replace(/^/gm, '> ');
+      return [
+        ...(block.label === undefined ? [] : [`${block.label}:`]),
+        block.text.replace(/^/gm, '> '),
+      ].join('\n\n');
   }
 }
 

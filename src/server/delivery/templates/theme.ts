@@ -7,7 +7,9 @@ export const COLORS = {
   slate: '#47605B',
   spruce: '#123B36',
   leaf: '#1E7A4F',
+  marigold: '#F4B740',
   marigoldSoft: '#FDF1D3',
+  danger: '#B3382A',
   white: '#FFFFFF',
 } as const;
 
