@@ -27,7 +27,10 @@ export const legalSchema = z.strictObject({
   sample: z.boolean(),
   /** The day of the last change, shown on both pages. */
   updated: z.iso.date(),
-  privacy: legalText,
+  privacy: legalText.extend({
+    /** The few sentences that most people come for, beside the text. */
+    brief: z.array(copy).default([]),
+  }),
   terms: legalText,
 });
 

@@ -18,7 +18,7 @@ export function startHome(bedrooms = START_BEDROOMS): string {
   return `${bedrooms === 0 ? 'studio' : `${bedrooms} bed`}, 1 bath`;
 }
 
-/** What the grid's range of a package is: `Larger homes $110–200` or `All homes $175–300`. */
+/** What the grid's range of a package is: `Larger homes $110–200` or `Other sizes $175–300`. */
 export function rangeOf({ estimate, formRange }: Service): Published {
   return published(estimate, formRange, priceSheet.ranges.all);
 }

@@ -37,6 +37,7 @@ const CARD_END = '</li>';
 /** Longer words are not set in large type. */
 const LONG = 280;
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** After a no-break space and a word joiner, without which a line may end before its picture. */
 const MARK =
   '<span class="verified"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg>Verified</span>';
 
@@ -114,7 +115,7 @@ function card({ rating, quote, photo, name, about, date, answer }: Card, place: 
   const { level, hasMark } = place;
   const line = starsSvg(rating);
   const when = `<time datetime="${date}">${month.format(new Date(date))}</time>`;
-  const who = `<div><h${level}>${name}</h${level}><p class="small">${escapeHtml(about)}, ${when}${hasMark ? ` ${MARK}` : ''}</p></div>`;
+  const who = `<div><h${level}>${name}</h${level}><p class="small">${escapeHtml(about)}, ${when}${hasMark ? `\u00a0\u2060${MARK}` : ''}</p></div>`;
   const image = `<img src="${escapeHtml(photo)}" width="44" height="44" alt="" loading="lazy">`;
   return `<li>${line}${quote}<div class="who">${image}${who}</div>${answer}${CARD_END}`;
 }

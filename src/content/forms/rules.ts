@@ -62,6 +62,8 @@ export const RULES: Readonly<Record<string, FileLabels>> = {
       updated: 'Last changed on',
       privacy: 'Privacy',
       terms: 'Terms',
+      brief: 'In brief',
+      'privacy.brief.*': 'Sentence',
       sections: 'Sections',
       id: SHORT_NAME,
       paragraphs: 'Paragraphs',

@@ -105,7 +105,7 @@ function showPrice(form: HTMLFormElement, price: Price | null): void {
     if (place && place.textContent.trim() !== text) place.textContent = text;
   };
   write('total', formatMoney(price.total));
-  const due = `${formatMoney(price.dueToday)} today, ${formatMoney(price.dueOnTheDay)} at your visit.`;
+  const due = `${formatMoney(price.dueToday)} by card today, ${formatMoney(price.dueOnTheDay)} at your visit.`;
   write('due', `${due} Takes ${hoursText(price.minutes)}.`);
 }
 

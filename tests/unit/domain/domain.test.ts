@@ -71,7 +71,7 @@ describe('prices', () => {
     for (const { id, name, estimate, formRange } of priceTable.services) {
       const [low, high] = formRange.map((dollars) => dollars.toLocaleString('en-US'));
       // A range that begins above the price beside it is that of larger homes.
-      const homes = estimate < formRange[0] ? 'larger homes' : 'all homes';
+      const homes = estimate < formRange[0] ? 'larger homes' : 'other sizes';
       expect(serviceOption(id)).toBe(`${name} (${homes} $${low}–${high})`);
     }
     for (const { id, size } of priceTable.quoteServices) expect(serviceOption(id)).toContain(size);

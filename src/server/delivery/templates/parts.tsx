@@ -213,6 +213,13 @@ export function Part({ block }: { block: Block }) {
   }
 }
 
+/** Each line of a value in an element of its own. */
+function linesOf(value: string): ReactNode {
+  const lines = value.split('\n');
+  if (lines.length === 1) return brokenWell(value);
+  return lines.map((line, index) => <div key={index}>{brokenWell(line)}</div>);
+}
+
 function Facts({ rows, title }: Of<'facts'>) {
   const table = (
     <LayoutTable style={title === undefined ? { margin: '0 0 20px' } : {}}>
@@ -227,10 +234,10 @@ function Facts({ rows, title }: Of<'facts'>) {
           <td style={STYLE_OF[name] ?? FACT_VALUE} valign="top">
             {href ? (
               <a href={href} style={LINK}>
-                {brokenWell(value)}
+                {linesOf(value)}
               </a>
             ) : (
-              brokenWell(value)
+              linesOf(value)
             )}
           </td>
         </tr>
