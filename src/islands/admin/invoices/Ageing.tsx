@@ -13,14 +13,12 @@ export function Ageing({ ageing, chosen }: Props) {
   const ages = ageing.ages.filter((each) => each.count > 0);
   const [only] = ages;
   return (
-    <section className="card invoice-open" aria-labelledby="invoice-open">
-      <div className="invoice-open-head">
-        <h2 id="invoice-open">Open on invoices</h2>
-        <p>
-          <strong>{formatDecimal(total)}</strong>
-          {only && ages.length === 1 && `, ${uncapitalized(INVOICE_AGE_NAMES[only.age])}`}
-        </p>
-      </div>
+    <section className="invoice-open" aria-labelledby="invoice-open">
+      <h2 id="invoice-open">Open on invoices</h2>
+      <p className="row-quiet">
+        <strong className="sheet-sum">{formatDecimal(total)}</strong>
+        {only && ages.length === 1 && ` ${uncapitalized(INVOICE_AGE_NAMES[only.age])}`}
+      </p>
       {ages.length > 1 && (
         <ul className="invoice-ages">
           {ages.map((each) => (
@@ -46,11 +44,11 @@ export function Ageing({ ageing, chosen }: Props) {
 export function Unbilled({ unbilled }: { readonly unbilled: InvoiceAgeing['unbilled'] }) {
   if (unbilled.length === 0) return null;
   return (
-    <section className="card invoice-card" aria-labelledby="invoice-unbilled">
+    <section className="invoice-more" aria-labelledby="invoice-unbilled">
       <h2 id="invoice-unbilled">Not invoiced yet</h2>
-      <ul className="money-rows">
+      <ul className="list">
         {unbilled.map(({ customerId, name, visits, total }) => (
-          <li key={customerId}>
+          <li key={customerId} className="row">
             <div>
               <a className="row-title" href={`#customers/${customerId}`}>
                 <bdi>{name}</bdi>
@@ -77,16 +75,16 @@ export function Unbilled({ unbilled }: { readonly unbilled: InvoiceAgeing['unbil
 export function BilledByDefault({ customers }: { readonly customers: InvoiceAgeing['byDefault'] }) {
   if (customers.length === 0) return null;
   return (
-    <section className="card invoice-card" aria-labelledby="invoice-defaults">
+    <section className="invoice-more" aria-labelledby="invoice-defaults">
       <h2 id="invoice-defaults">Check how they’re billed</h2>
       <p className="row-line row-quiet invoice-note">
         They agreed to a price per month, so they get one invoice a month, due in 30 days (Net-30),
         with the name and address from the quote. Save their billing details to change that or keep
         it.
       </p>
-      <ul className="money-rows">
+      <ul className="list">
         {customers.map(({ customerId, name }) => (
-          <li key={customerId}>
+          <li key={customerId} className="row">
             <div className="row-title">
               <bdi>{name}</bdi>
             </div>

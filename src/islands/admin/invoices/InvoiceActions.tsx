@@ -24,7 +24,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
   const isOpen = isToPay(state);
   return (
     <>
-      <div className="fold-actions invoice-actions">
+      <div className="sheet-actions">
         {isOpen && <PaymentFold invoice={invoice} />}
         {isDraft && (
           <>

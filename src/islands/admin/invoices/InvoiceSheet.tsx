@@ -80,7 +80,7 @@ function Facts({ invoice }: { readonly invoice: OpenInvoice }) {
     <section className="invoice-facts" aria-label="How it stands">
       <div className="row-head">
         <p className="row-title">
-          <span className="invoice-sum">
+          <span className="sheet-sum">
             {isOpen ? `${formatDecimal(open)} open` : formatDecimal(total)}
           </span>{' '}
           {isOpen && open !== total && <span className="row-quiet">of {formatDecimal(total)}</span>}

@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import './invoices.css';
 import type { InvoiceList, ListedInvoice } from '#contracts/admin/invoices.ts';
-import { INVOICE_AGE_NAMES, INVOICE_STATE_NAMES, isToPay } from '#domain/invoice.ts';
+import {
+  INVOICE_AGE_NAMES,
+  INVOICE_STATE_NAMES,
+  isToPay,
+  type InvoiceState,
+} from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import {
   $ageing,
@@ -74,7 +79,7 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
         onRetry={refresh}
         onMore={() => void loadMoreInvoices()}
       >
-        {(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} />}
+        {(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} which={state} />}
       </ListFrame>
       {ageing && <BilledByDefault customers={ageing.byDefault} />}
       {ageing && <Unbilled unbilled={ageing.unbilled} />}
@@ -82,31 +87,41 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
   );
 }
 
+type InvoiceRowProps = { readonly invoice: ListedInvoice; readonly which: InvoiceList };
+
+/** The state that all of a list have, which no row has to say again. */
+const SAID: Partial<Record<InvoiceList, InvoiceState>> = {
+  open: 'issued',
+  draft: 'draft',
+  paid: 'paid',
+  void: 'void',
+};
+
 /** One invoice in the list: for whom, how it stands, what is open of it and when it is due. */
-function InvoiceRow({ invoice }: { readonly invoice: ListedInvoice }) {
+function InvoiceRow({ invoice, which }: InvoiceRowProps) {
   const { id, name, number, state, total, open, visits } = invoice;
   const isPart = (isToPay(state) || state === 'on-its-way') && open !== total;
   return (
     <li className="row invoice-row">
-      <div className="row-head">
+      <div className="invoice-line">
         <a className="row-title row-open" href={`#money/invoices/${id}`}>
           <bdi>{name}</bdi>
         </a>
-        {/* Shorter than in the sheet: a name keeps its line. */}
-        <Badge
-          word={state === 'draft' ? 'Draft' : INVOICE_STATE_NAMES[state]}
-          color={invoiceColor(state)}
-        />
+        <strong>{formatDecimal(isPart ? open : total)}</strong>
       </div>
-      <p className="row-line row-facts">
-        <strong>
-          {isPart ? `${formatDecimal(open)} of ${formatDecimal(total)}` : formatDecimal(total)}
-        </strong>{' '}
-        {number !== '' && <span>{number}</span>} <span>{invoiceWhen(invoice)}</span>
-      </p>
-      {number === '' && (
-        <p className="row-line row-quiet">{visits === 1 ? 'One visit' : `${visits} visits`}</p>
-      )}
+      <div className="invoice-line">
+        <p className="row-line row-quiet row-facts">
+          <span>{number !== '' ? number : visits === 1 ? 'One visit' : `${visits} visits`}</span>{' '}
+          <span>{invoiceWhen(invoice)}</span>
+        </p>
+        {isPart && <span className="row-line row-quiet whole">of {formatDecimal(total)}</span>}
+        {SAID[which] !== state && (
+          <Badge
+            word={state === 'draft' ? 'Draft' : INVOICE_STATE_NAMES[state]}
+            color={invoiceColor(state)}
+          />
+        )}
+      </div>
     </li>
   );
 }

@@ -8,12 +8,18 @@ import { Question } from '#islands/admin/ui/Question.tsx';
 
 /** Send, revise, withdraw, and the link to hand on. */
 export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
-  const { state, versions, email, isMailed, link, revision } = quote;
+  const { state, versions, email, isMailed, link, revision, bookingId } = quote;
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   if (state === 'accepted') {
     return (
-      <div className="fold-actions">
+      <div className="sheet-actions">
+        {bookingId !== null && (
+          <a className="button button-quiet" href={`#bookings/${bookingId}`}>
+            <Icon name="clipboard" />
+            Booking {bookingId}
+          </a>
+        )}
         <PdfLink id={quote.id} />
       </div>
     );
@@ -31,7 +37,7 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
   };
   return (
     <>
-      <div className="fold-actions">
+      <div className="sheet-actions">
         {canSend && (
           <button
             className="button button-primary"
@@ -51,7 +57,7 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
         </a>
         <PdfLink id={quote.id} />
         {(isOpen || (state === 'draft' && isDraft)) && (
-          <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
+          <button className="quiet-action" type="button" onClick={() => setAsking(true)}>
             {state === 'draft' ? 'Discard' : 'Withdraw'}
           </button>
         )}

@@ -115,28 +115,32 @@ function Preview({ version, chosen }: PreviewProps) {
 
 /** How a quote stands, and what its customer answered. */
 function QuoteFacts({ quote }: { readonly quote: OpenQuote }) {
-  const { state, total, number, acceptedBy, declinedReason, bookingId, versions, revision } = quote;
+  const { state, total, number, acceptedBy, answeredAt, declinedReason, versions, revision } =
+    quote;
   const end = quoteEnd(quote);
   const hasDraft = revision !== null && versions[0]?.sentAt === null;
   return (
     <section className="quote-facts-head" aria-label="How it stands">
       <div className="row-head">
         <p className="row-title">
-          {formatDecimal(total)} <span className="row-quiet">{number}</span>
+          <span className="sheet-sum">{formatDecimal(total)}</span>{' '}
+          <span className="row-quiet">{number}</span>
         </p>
         <Badge word={QUOTE_STATE_NAMES[state]} color={quoteColor(state)} />
       </div>
       <p className="row-line row-facts">
-        <span>{quoteAge(quote)}</span> {end !== '' && <span>{end}</span>}
+        {acceptedBy === null ? (
+          <span>{quoteAge(quote)}</span>
+        ) : (
+          <span>
+            Accepted by <bdi>{acceptedBy}</bdi>
+          </span>
+        )}{' '}
+        {acceptedBy !== null && answeredAt !== null && <span>{recentMoment(answeredAt)}</span>}{' '}
+        {end !== '' && <span>{end}</span>}
       </p>
       {hasDraft && (
         <p className="notice">A new version isn’t sent yet. Until then they have the one before.</p>
-      )}
-      {acceptedBy !== null && bookingId !== null && (
-        <p className="row-line">
-          Accepted by <bdi>{acceptedBy}</bdi>.{' '}
-          <a href={`#bookings/${bookingId}`}>Booking {bookingId}</a>
-        </p>
       )}
       {quote.deposit && <p className="row-line">{depositWords(quote.deposit)}</p>}
       {state === 'declined' && (

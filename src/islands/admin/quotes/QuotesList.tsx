@@ -98,14 +98,12 @@ function QuoteRequests({ requests }: { readonly requests: readonly ListedMessage
                     {firstName} {lastName}
                   </bdi>
                 </p>
-                <p className="row-line row-quiet">
-                  {service && `${service[1]}, `}asked {recentMoment(createdAt)}
+                <p className="row-line row-quiet row-facts">
+                  {service && <span>{service[1]}</span>}{' '}
+                  <span>Asked {recentMoment(createdAt)}</span>
                 </p>
               </div>
-              <a
-                className="button button-primary button-small"
-                href={`#messages/quotes/from/${id}`}
-              >
+              <a className="button button-quiet button-small" href={`#messages/quotes/from/${id}`}>
                 Write a quote
                 <span className="sr-only">
                   {' '}
