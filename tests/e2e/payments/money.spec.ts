@@ -54,6 +54,7 @@ test('the owner follows a figure to its list and a payout to its visits, and che
       .first(),
   ).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByText('What went out of it').click();
   await expect(page.locator('.month-list').getByText('Stripe’s fees')).toBeVisible();
   await expectAccessible(page, 'money');
 });

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Money, MoneyFigure, MonthFigures } from '#contracts/admin/money.ts';
-import { monthDay } from '#domain/calendar-date.ts';
-import { formatDecimal, formatMoney } from '#domain/money.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { $money, checkNow, setMonthClosed } from '#stores/admin/money.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { WIDE } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
+import { MonthChart } from './MonthChart.tsx';
 import { MonthSums } from './MonthSums.tsx';
 import {
   asOf,
@@ -24,7 +26,7 @@ import {
 
 type MoneyMonthProps = {
   readonly money: Money;
-  /** False where its large figures stand in a strip of their own. */
+  /** False where its large figures and its chart stand in a strip of their own. */
   readonly hasSums?: boolean;
 };
 
@@ -35,6 +37,8 @@ export function MoneyMonth({ money, hasSums = true }: MoneyMonthProps) {
   const isBusy = useStore($money).isLoading;
   const name = monthName(month.month);
   const isThis = isThisMonth({ month, today });
+  // On a phone what came in is read first, and what went out of it where it is asked for.
+  const isFolded = !useWide(WIDE);
   const out = OUT_FIGURES.filter((figure) => hasFigure(month, figure));
   const file = (
     <ExportLink path={`/api/admin/payments/export?month=${month.month}`} className="money-file">
@@ -70,7 +74,7 @@ export function MoneyMonth({ money, hasSums = true }: MoneyMonthProps) {
         )}
       </div>
       {hasSums && <MonthSums month={month} />}
-      <MonthChart month={month} before={before} today={today} />
+      {hasSums && <MonthChart month={month} before={before} today={today} />}
       {hasFigure(month, 'received') ? (
         <MonthList title="How it was paid">
           {IN_FIGURES.filter((figure) => hasFigure(month, figure)).map((figure) => (
@@ -83,7 +87,7 @@ export function MoneyMonth({ money, hasSums = true }: MoneyMonthProps) {
         </p>
       )}
       {out.length > 0 && (
-        <MonthList title="What went out of it">
+        <MonthList title="What went out of it" isFolded={isFolded}>
           {out.map((figure) => (
             <FigureLink key={figure} month={month} figure={figure} />
           ))}
@@ -139,14 +143,29 @@ function Meanings({ money: { month, hasStripe } }: { readonly money: Money }) {
   );
 }
 
+type MonthListProps = {
+  readonly title: string;
+  /** Closed behind its title. */
+  readonly isFolded?: boolean;
+  readonly children: ReactNode;
+};
+
 /** Figures of a month that belong together, under what they have in common. */
-function MonthList({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
+function MonthList({ title, isFolded = false, children }: MonthListProps) {
+  const list = (
+    <dl className="month-list" aria-label={title}>
+      {children}
+    </dl>
+  );
+  return isFolded ? (
+    <details className="fold month-fold">
+      <summary className="fold-row">{title}</summary>
+      {list}
+    </details>
+  ) : (
     <>
       <h3 className="month-of">{title}</h3>
-      <dl className="month-list" aria-label={title}>
-        {children}
-      </dl>
+      {list}
     </>
   );
 }
@@ -207,66 +226,4 @@ function FigureLink({ month, figure }: Props) {
       </dd>
     </div>
   );
-}
-
-type MonthChartProps = {
-  readonly month: MonthFigures;
-  readonly before: MonthFigures;
-  readonly today: string;
-};
-
-const HEIGHT = 70;
-const STEP = 10;
-const DAYS = 31;
-
-/**
- * What has come in by each day of a month, as bars, with the month before as a line behind them.
- * The same in words, and in a table for screen readers.
- */
-function MonthChart({ month, before, today }: MonthChartProps) {
-  const isThis = isThisMonth({ month, today });
-  const sums = runningSums(month.days).slice(0, isThis ? Number(today.slice(8)) : undefined);
-  const earlier = runningSums(before.days);
-  const highest = Math.max(1, ...sums, ...earlier);
-  const heightOf = (sum: number) => (Math.max(0, sum) / highest) * HEIGHT;
-  if (highest === 1) return null;
-  const sameDay = Math.min(sums.length, earlier.length) - 1;
-  const line = earlier.map((sum, day) => `${(day + 0.5) * STEP},${HEIGHT - heightOf(sum)}`);
-  return (
-    <figure className="money-chart">
-      <svg
-        viewBox={`0 -2 ${DAYS * STEP} ${HEIGHT + 2}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {sums.map((sum, day) => (
-          <rect
-            key={`day ${day + 1}`}
-            x={day * STEP + 1.5}
-            y={HEIGHT - Math.max(1.5, heightOf(sum))}
-            width={STEP - 3}
-            height={Math.max(1.5, heightOf(sum))}
-            rx="1.5"
-          />
-        ))}
-        <polyline points={line.join(' ')} vectorEffect="non-scaling-stroke" />
-      </svg>
-      <p className="chart-ends" aria-hidden="true">
-        <span>{monthDay(`${month.month}-01`)}</span>
-        <span>{monthDay(`${month.month}-${month.days.length}`)}</span>
-      </p>
-      <figcaption>
-        {formatMoney(sums.at(-1) ?? 0)} by day {sums.length}, {formatMoney(earlier[sameDay] ?? 0)}{' '}
-        by then in{' '}
-        <span>
-          {monthName(before.month)} <i className="money-line" aria-hidden="true" />
-        </span>
-      </figcaption>
-    </figure>
-  );
-}
-
-function runningSums(days: readonly number[]): number[] {
-  let sum = 0;
-  return days.map((day) => (sum += day));
 }

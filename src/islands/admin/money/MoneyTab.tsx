@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import './money.css';
 import type { Money, MoneyRefund } from '#contracts/admin/money.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
@@ -88,7 +89,7 @@ function Cards({ money }: { readonly money: Money }) {
         [month, tips, payouts],
         [...urgent, check],
       ]
-    : [[<MonthStrip key="strip" month={money.month} />, ...urgent, month, tips, payouts, check]];
+    : [[<MonthStrip key="strip" money={money} />, ...urgent, month, tips, payouts, check]];
   return <Columns columns={columns} />;
 }
 
@@ -184,11 +185,11 @@ function Payouts({ payouts: { onTheirWay, latest } }: Pick<Money, 'payouts'>) {
         {latest.map(({ id, amount, status, failure, arrives }) => (
           <li key={id}>
             <a className="money-payout" href={`#money/payouts/${id}`}>
-              <span className="row-title">{formatDecimal(amount)}</span>
-              <span className="row-line row-quiet">
-                {payoutState(status, formatShortDate(arrives))}
+              <span>
+                {capitalized(payoutState(status, formatShortDate(arrives)))}
                 {failure !== null && `: ${failure}`}
-              </span>
+              </span>{' '}
+              <strong>{formatDecimal(amount)}</strong>
             </a>
           </li>
         ))}

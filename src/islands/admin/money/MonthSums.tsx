@@ -1,5 +1,6 @@
-import type { MoneyList, MonthFigures } from '#contracts/admin/money.ts';
+import type { Money, MoneyList, MonthFigures } from '#contracts/admin/money.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { MonthChart } from './MonthChart.tsx';
 import { figureName, figurePlace, monthName } from './money-words.ts';
 
 type Props = { readonly month: MonthFigures };
@@ -16,11 +17,12 @@ export function MonthSums({ month }: Props) {
 }
 
 /** The same on a phone, before all that needs the owner: the question that the tab is opened with. */
-export function MonthStrip({ month }: Props) {
+export function MonthStrip({ money: { month, before, today } }: { readonly money: Money }) {
   return (
     <section className="card month-strip" aria-labelledby="money-strip">
       <h2 id="money-strip">{monthName(month.month)} so far</h2>
       <MonthSums month={month} />
+      <MonthChart month={month} before={before} today={today} />
     </section>
   );
 }
