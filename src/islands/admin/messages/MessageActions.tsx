@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { serverNow } from '#browser/server-clock.ts';
 import type { ListedMessage } from '#contracts/admin/messages.ts';
-import { answerState } from '#domain/answer-promise.ts';
 import { markAnswered, markNoReply, markRead } from '#stores/admin/messages.ts';
 import { replyPlace } from '#stores/admin/replies.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -9,6 +7,7 @@ import { More } from '#islands/admin/ui/More.tsx';
 
 type Props = {
   readonly message: ListedMessage;
+  readonly isNext: boolean;
   readonly isAnswered: boolean;
   readonly onBook: (quote: ListedMessage) => void;
   readonly onDelete: () => void;
@@ -18,17 +17,13 @@ type Props = {
  * The next step of one message, and the rest behind a button: whoever asked for a price gets a quote,
  * anybody else a reply.
  */
-export function MessageActions({ message, isAnswered, onBook, onDelete }: Props) {
+export function MessageActions({ message, isNext, isAnswered, onBook, onDelete }: Props) {
   const { isRead, bookingId, source, firstName, lastName } = message;
   const isQuote = source === 'quote';
   const offersQuote = bookingId === null && message.quotes.length === 0;
   const writesQuote = isQuote && offersQuote && !isAnswered;
   const name = `${firstName} ${lastName}`;
-  // Only what is late is loud: a list of new messages is no list of alarms.
-  const isOverdue =
-    answerState({ writtenAt: new Date(message.createdAt), isAnswered }, new Date(serverNow())) ===
-    'overdue';
-  const main = `button button-small button-${isOverdue ? 'primary' : 'quiet'}`;
+  const main = `button button-small button-${isNext ? 'primary' : 'quiet'}`;
   return (
     <div className="message-actions">
       {writesQuote ? (

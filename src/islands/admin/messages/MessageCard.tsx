@@ -17,6 +17,8 @@ import { ReplyThread } from './ReplyThread.tsx';
 
 type Props = {
   readonly message: ListedMessage;
+  /** The one to answer next: its step is loud. */
+  readonly isNext: boolean;
   readonly onBook: (quote: ListedMessage) => void;
 };
 
@@ -24,7 +26,7 @@ type Props = {
  * One message: its text, the status of its promised answer, and its actions. One that was answered
  * earlier is folded to a line; one being answered now, or whose reply failed, stays as it is.
  */
-export function MessageCard({ message, onBook }: Props) {
+export function MessageCard({ message, isNext, onBook }: Props) {
   const { isRead, source } = message;
   const isAnswered = message.repliedAt !== null || message.bookingId !== null;
   const [wasAnswered] = useState(isAnswered);
@@ -58,7 +60,13 @@ export function MessageCard({ message, onBook }: Props) {
         <ReplyThread message={message} />
         <QuotesOfMessage quotes={message.quotes} />
       </div>
-      <MessageActions message={message} isAnswered={isAnswered} onBook={onBook} onDelete={remove} />
+      <MessageActions
+        message={message}
+        isNext={isNext}
+        isAnswered={isAnswered}
+        onBook={onBook}
+        onDelete={remove}
+      />
     </li>
   );
 }
@@ -109,7 +117,13 @@ function AnsweredMessage({ message, onBook, onDelete }: AnsweredMessageProps) {
             <ReplyThread message={message} />
             <QuotesOfMessage quotes={message.quotes} />
           </div>
-          <MessageActions message={message} isAnswered onBook={onBook} onDelete={onDelete} />
+          <MessageActions
+            message={message}
+            isNext={false}
+            isAnswered
+            onBook={onBook}
+            onDelete={onDelete}
+          />
         </div>
       </details>
     </li>

@@ -36,7 +36,7 @@ const STATES: readonly { value: MessageState; name: string }[] = [
   { value: 'all', name: 'All' },
   { value: 'unread', name: 'Unread' },
   { value: 'waiting', name: 'Needs reply' },
-  { value: 'quotes', name: 'Quotes' },
+  { value: 'quotes', name: 'Quote requests' },
 ];
 
 function openQuote({ id }: ListedMessage): void {
@@ -71,8 +71,14 @@ export function MessagesTab({ nav, bookingOf }: Props) {
   // In the unread and quotes lists, overdue ones stay in date order.
   const late = state === 'all' || state === 'waiting' ? overdue.rows : [];
   const isLate = ({ id }: ListedMessage) => late.some((message) => message.id === id);
+  // Only what has waited the longest of the late ones is loud: a list is no list of alarms.
   const card = (message: ListedMessage) => (
-    <MessageCard key={message.id} message={message} onBook={openQuote} />
+    <MessageCard
+      key={message.id}
+      message={message}
+      isNext={message.id === late[0]?.id}
+      onBook={openQuote}
+    />
   );
   const quote = [...overdue.rows, ...messages.rows].find((each) => String(each.id) === detail);
   const answered = Number(/^(\d+)\/reply$/.exec(detail ?? '')?.[1]);
