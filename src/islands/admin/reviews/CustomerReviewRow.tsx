@@ -11,9 +11,16 @@ import { CustomerSees } from './CustomerSees.tsx';
 import { starsIn } from '#domain/stars.ts';
 import { standingOf } from './review-words.ts';
 
+type Props = {
+  readonly review: OwnersReview;
+  /** The name of the list it is in, which it doesn't say again. */
+  readonly list: string;
+};
+
 /** One review: whose it is and where it stands, with what customers see beside it. */
-export function CustomerReviewRow({ review }: { readonly review: OwnersReview }) {
+export function CustomerReviewRow({ review, list }: Props) {
   const { id, customer, visitDate, service, rating, isTask, hiddenFor, askedAt } = review;
+  const standing = standingOf(review);
   const day = isCalendarDate(visitDate) ? dayName(visitDate) : visitDate;
   return (
     <li className="row customer-review">
@@ -22,7 +29,7 @@ export function CustomerReviewRow({ review }: { readonly review: OwnersReview })
           <a className="row-title link" href={`#reviews/${id}`}>
             <bdi>{customer}</bdi>
           </a>
-          <Badge {...standingOf(review)} />
+          {standing.word !== list && <Badge {...standing} />}
         </div>
         <p className="row-line row-facts">
           <span>{service}</span> <span>{day}</span>

@@ -96,7 +96,7 @@ function Whole({ review }: { readonly review: OpenReview }) {
           {status !== 'hidden' && <HideReview review={review} />}
         </>
       )}
-      <RecordHistory lines={history} />
+      <RecordHistory lines={history} isOpen={!isAnswered} />
     </>
   );
 }
@@ -117,13 +117,14 @@ function OfVisit({ review }: { readonly review: OpenReview }) {
         </a>
       </div>
       <dl className="facts-list">
-        <Fact name="Customer">{customer}</Fact>
-        <Fact name="Phone">{formatPhone(phone)}</Fact>
         <Fact name="Visit">
           {isCalendarDate(visitDate) ? formatDate(visitDate) : visitDate}, {service}
         </Fact>
         {crew !== null && <Fact name="Crew">{crew}</Fact>}
         {address !== '' && <Fact name="Address">{address}</Fact>}
+        <Fact name="Phone">
+          <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
+        </Fact>
       </dl>
     </section>
   );

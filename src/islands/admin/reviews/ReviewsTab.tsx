@@ -80,6 +80,7 @@ const SHOWS = ['customer-review'];
 function CustomerReviews({ nav }: { readonly nav: ReactNode }) {
   const reviews = useStore($customerReviews);
   const which = useStore($reviewList);
+  const list = LISTS.find(({ value }) => value === which);
   useEffect(() => void loadCustomerReviews(), []);
   useNews(SHOWS, refreshCustomerReviews);
   const refresh = () => void loadCustomerReviews();
@@ -98,11 +99,11 @@ function CustomerReviews({ nav }: { readonly nav: ReactNode }) {
       <ListFrame
         list={reviews}
         label="Reviews"
-        empty={<p>{LISTS.find(({ value }) => value === which)?.empty}</p>}
+        empty={<p>{list?.empty}</p>}
         onRetry={refresh}
         onMore={() => void loadMoreCustomerReviews()}
       >
-        {(review) => <CustomerReviewRow key={review.id} review={review} />}
+        {(review) => <CustomerReviewRow key={review.id} review={review} list={list?.name ?? ''} />}
       </ListFrame>
     </>
   );
