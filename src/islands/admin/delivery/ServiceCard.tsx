@@ -55,7 +55,8 @@ export function ServiceCard({ service, isListed }: Props) {
       <div>
         <div className="row-head">
           <h3 className="row-title">{name}</h3>
-          <Badge {...badgeOf(service)} />
+          {/* What failed stands above it already. */}
+          {!(isListed && service.failed > 0) && <Badge {...badgeOf(service)} />}
         </div>
         <p className="row-line">{use}</p>
         <p className="row-line quiet">{sentText(service)}</p>
