@@ -5,6 +5,7 @@ export const COMPANY: Readonly<Record<string, FileLabels>> = {
   'business.json': {
     title: 'Company',
     hint: 'Name, phone, email, address and license, wherever they stand on the site.',
+    brief: 'Name, phone, email, address, license.',
     fields: {
       name: 'Short company name',
       fullName: ['Full company name', 'As it stands on receipts and legal pages.'],
@@ -28,6 +29,7 @@ export const COMPANY: Readonly<Record<string, FileLabels>> = {
   'hours.json': {
     title: 'Hours',
     hint: 'When you pick up the phone, when you clean, and what can be booked without calling.',
+    brief: 'When you answer and when you clean.',
     fields: {
       about: 'The two columns',
       'about.home': 'Heading of the phone’s hours',
@@ -72,6 +74,7 @@ export const COMPANY: Readonly<Record<string, FileLabels>> = {
   'crew-size.json': {
     title: 'When somebody is off',
     hint: 'How much longer a visit takes when one of a two-person crew is out.',
+    brief: 'How much longer a visit takes then.',
     fields: {
       minutesOfTwo: 'Minutes that two people need for a home',
       minutesOfOne: 'Minutes that one of them needs alone',
@@ -85,6 +88,7 @@ export const COMPANY: Readonly<Record<string, FileLabels>> = {
   'stats.json': {
     title: 'Figures about you',
     hint: 'Customers, rating, repeat customers and years.',
+    brief: 'Customers, rating and years.',
     fields: {
       items: 'Figures',
       value: ['Figure', 'The years stay {years}+: they are counted from when you started.'],

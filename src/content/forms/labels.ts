@@ -9,6 +9,8 @@ type Label = string | readonly [label: string, hint: string];
 export type FileLabels = {
   readonly title: string;
   readonly hint: string;
+  /** The hint in a few words, where it is too long for a line of the list on a phone. */
+  readonly brief?: string;
   readonly fields: Readonly<Record<string, Label>>;
   /** Fields that are not changed in the dashboard, with the reason. */
   readonly kept?: Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ export const PAGES: Readonly<Record<string, FileLabels>> = {
   'home.json': {
     title: 'Home page',
     hint: 'The first screen, its pictures, the closing call and the welcome offer’s words.',
+    brief: 'First screen, pictures, last words.',
     fields: {
       hero: 'First screen',
       eyebrow: 'Line above the heading',
@@ -31,11 +32,13 @@ export const PAGES: Readonly<Record<string, FileLabels>> = {
   'about.json': {
     title: 'About us',
     hint: 'Your story, your values and why people choose you.',
+    brief: 'Your story and your values.',
     fields: { story: 'Your story', 'story.*': 'Paragraph', values: 'Values' },
   },
   'faqs.json': {
     title: 'Questions and answers',
     hint: 'Those of the home page and those of the FAQ page.',
+    brief: 'On the home page and the FAQ page.',
     fields: {
       tab: 'Questions on the home page',
       'tab.*.id': ['Short name', 'Only where a list finds the question by it.'],
@@ -76,6 +79,7 @@ export const PAGES: Readonly<Record<string, FileLabels>> = {
   'gallery.json': {
     title: 'Gallery and photographs',
     hint: 'All pictures of the site: before and after, rooms, places, your van. Put your own in their place.',
+    brief: 'Your pictures in place of ours.',
     fields: {
       note: 'Said while every picture is drawn',
       mixedNote: 'Said while some are drawn',
@@ -96,6 +100,7 @@ export const PAGES: Readonly<Record<string, FileLabels>> = {
   'reviews.json': {
     title: 'Reviews on the pages',
     hint: 'What customers say, and where it stands.',
+    brief: 'What customers say, and where.',
     fields: {
       sampleNote: 'Said while they are samples',
       home: ['On the home page', 'Their numbers.'],
@@ -117,6 +122,7 @@ export const PAGES: Readonly<Record<string, FileLabels>> = {
   'pages.json': {
     title: 'Titles of the pages',
     hint: 'What search engines and shared links show, and each page’s heading.',
+    brief: 'What search engines show.',
     fields: {
       '': 'Pages',
       '*.title': 'Title in search results',

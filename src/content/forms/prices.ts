@@ -5,6 +5,7 @@ export const PRICES: Readonly<Record<string, FileLabels>> = {
   'services.json': {
     title: 'Services and prices',
     hint: 'Packages, add-ons, moves, what regular visits save, and the welcome offer.',
+    brief: 'Packages, add-ons and discounts.',
     fields: {
       bookingFee: ['Booking fee', 'In whole dollars.'],
       services: 'Packages',
@@ -46,6 +47,7 @@ export const PRICES: Readonly<Record<string, FileLabels>> = {
   'price-grid.json': {
     title: 'Price grid',
     hint: 'Price and minutes of every home, by package and bedrooms.',
+    brief: 'Price and minutes of every home.',
     fields: {
       packages: 'Packages',
       homes: [
@@ -60,6 +62,7 @@ export const PRICES: Readonly<Record<string, FileLabels>> = {
   'price-sheet.json': {
     title: 'Words around the prices',
     hint: 'What stands beside the price grid and the calculator.',
+    brief: 'Beside the grid and the calculator.',
     fields: {
       residential: 'Homes',
       deep: 'Deep cleaning',
@@ -88,6 +91,7 @@ export const PRICES: Readonly<Record<string, FileLabels>> = {
   'residential.json': {
     title: 'Packages for homes',
     hint: 'What Basic, Deep and Premium hold, and the drawn home.',
+    brief: 'What Basic, Deep and Premium hold.',
     fields: {
       room: 'The drawn home',
       drawing: 'What the drawing shows, for people who can’t see it',

@@ -5,6 +5,7 @@ export const RULES: Readonly<Record<string, FileLabels>> = {
   'visit-rules.json': {
     title: 'Policies of a visit',
     hint: 'Changing, canceling, refunds, the guarantee: said once, shown everywhere.',
+    brief: 'Changing, canceling and refunds.',
     fields: {
       bookingTime: 'How long booking takes',
       changeRule: [
@@ -35,6 +36,7 @@ export const RULES: Readonly<Record<string, FileLabels>> = {
   'late-charge.json': {
     title: 'Late cancellations and lockouts',
     hint: 'What you may charge beyond the booking fee. Customers agree to it as they book, and nothing is charged until you tap it. With the fee it’s never more than the visit’s price.',
+    brief: 'What you may charge for them.',
     fields: {
       cancellation: 'For canceling less than 24 hours before',
       lockout: 'When the crew can’t get in',
@@ -45,6 +47,7 @@ export const RULES: Readonly<Record<string, FileLabels>> = {
   'plan-rules.json': {
     title: 'Rules of regular visits',
     hint: 'What a regular customer agrees to. Customers keep what they agreed to.',
+    brief: 'What a regular customer agrees to.',
     fields: {
       onTheDay: 'When visits are paid',
       end: 'Changing and ending',
@@ -58,6 +61,7 @@ export const RULES: Readonly<Record<string, FileLabels>> = {
   'legal.json': {
     title: 'Privacy and terms',
     hint: 'The legal pages. Have a lawyer read what you change.',
+    brief: 'Have a lawyer read what you change.',
     fields: {
       updated: 'Last changed on',
       privacy: 'Privacy',

@@ -88,6 +88,8 @@ export type SiteState = {
       readonly file: string;
       readonly title: string;
       readonly hint: string;
+      /** The hint in a line; null where it is one already. */
+      readonly brief: string | null;
       readonly isChanged: boolean;
       /** When it was saved last; null where it never was. */
       readonly changedAt: string | null;

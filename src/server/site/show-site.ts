@@ -30,8 +30,8 @@ export async function showSite(app: App): Promise<SiteState> {
     revision: draft.revision,
     groups: CONTENT_GROUPS.map(({ name, files }) => ({
       name,
-      files: Object.entries(files).map(([file, { title, hint }]) => ({
-        ...{ file, title, hint },
+      files: Object.entries(files).map(([file, { title, hint, brief }]) => ({
+        ...{ file, title, hint, brief: brief ?? null },
         isChanged: changed.has(file),
         changedAt: saves.get(file)?.toISOString() ?? null,
         problems: problems.filter((each) => each.file === file).length,

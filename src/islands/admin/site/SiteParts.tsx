@@ -3,7 +3,9 @@ import type { SiteState } from '#contracts/admin/site.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
+import { WIDE } from '#islands/admin/ui/wide.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
+import { useWide } from '#islands/ui/use-wide.ts';
 
 /** The places of the tab that are no part of the content. */
 export const HISTORY = 'history';
@@ -14,17 +16,20 @@ const BEHIND = [
     file: PHOTOGRAPHS,
     title: 'Photographs',
     hint: 'The ones you’ve sent. Delete for good what no page shows anymore.',
+    brief: 'The ones you’ve sent.',
   },
   {
     file: HISTORY,
     title: 'History',
     hint: 'Who changed what and when. Bring any earlier state back.',
+    brief: 'Who changed what and when.',
   },
 ];
 
 /** Every part of the content, what changes most on top, with a field that finds one by its words. */
 export function SiteParts({ site }: { readonly site: SiteState }) {
   const [q, setQ] = useState('');
+  const isPhone = !useWide(WIDE);
   const words = foldText(q).split(' ').filter(Boolean);
   const isFound = ({ title, hint }: { readonly title: string; readonly hint: string }) => {
     const text = foldText(`${title} ${hint}`);
@@ -59,26 +64,33 @@ export function SiteParts({ site }: { readonly site: SiteState }) {
           </button>
         </div>
       )}
-      {groups.map(({ name, files }) => (
-        <SitePart key={name} name={name}>
-          {files.map(({ file, title, hint, isChanged, changedAt, problems }) => (
-            <SiteRow key={file} href={`#site/${file}`} title={title} hint={hint}>
-              {problems > 0 && <Badge word="Needs a fix" color="red" />}
-              {problems === 0 && isChanged && <Badge word="Draft" color="yellow" />}
-              {changedAt !== null && (
-                <span className="row-line row-quiet">Changed {recentMoment(changedAt)}</span>
-              )}
-            </SiteRow>
-          ))}
-        </SitePart>
-      ))}
-      {behind.length > 0 && (
-        <SitePart name="Behind it">
-          {behind.map(({ file, ...row }) => (
-            <SiteRow key={file} href={`#site/${file}`} {...row} />
-          ))}
-        </SitePart>
-      )}
+      <div className="site-parts">
+        {groups.map(({ name, files }) => (
+          <SitePart key={name} name={name}>
+            {files.map(({ file, title, hint, brief, isChanged, changedAt, problems }) => (
+              <SiteRow
+                key={file}
+                href={`#site/${file}`}
+                title={title}
+                hint={isPhone ? (brief ?? hint) : hint}
+              >
+                {problems > 0 && <Badge word="Needs a fix" color="red" />}
+                {problems === 0 && isChanged && <Badge word="Draft" color="yellow" />}
+                {changedAt !== null && (
+                  <span className="row-line row-quiet">Changed {recentMoment(changedAt)}</span>
+                )}
+              </SiteRow>
+            ))}
+          </SitePart>
+        ))}
+        {behind.length > 0 && (
+          <SitePart name="Behind it">
+            {behind.map(({ file, ...row }) => (
+              <SiteRow key={file} href={`#site/${file}`} {...row} />
+            ))}
+          </SitePart>
+        )}
+      </div>
     </>
   );
 }

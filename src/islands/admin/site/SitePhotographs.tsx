@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { photographUrl } from '#browser/api/admin/site.ts';
+import { gallery } from '#content/gallery.ts';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
@@ -8,9 +9,6 @@ import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { drawnPicture } from './drawn-pictures.ts';
 import { $photographs, deleteForGood, loadPhotographs } from '#stores/admin/site.ts';
-
-/** One of those that stand on the pages until the owner has photographs. */
-const CAME_WITH = drawnPicture('kitchen-after');
 
 /** The photographs that are kept for the pages; what no page shows can be deleted for good. */
 export function SitePhotographs({ onClose }: { readonly onClose: () => void }) {
@@ -29,24 +27,7 @@ export function SitePhotographs({ onClose }: { readonly onClose: () => void }) {
       <Read of={read} problem={problem} onRetry={() => void loadPhotographs()}>
         {(photographs) =>
           photographs.length === 0 ? (
-            <div className="notice site-none">
-              {CAME_WITH !== undefined && (
-                <figure className="site-drawn">
-                  <img src={CAME_WITH} alt="" width="480" height="320" />
-                  <figcaption className="field-hint">
-                    A picture that came with your site.
-                  </figcaption>
-                </figure>
-              )}
-              <p>
-                <b>No photographs yet</b>
-              </p>
-              <p>Put your own in the place of the pictures that came with your site.</p>
-              <a className="button button-primary button-small" href="#site/gallery.json">
-                <Icon name="plus" />
-                Add a photograph
-              </a>
-            </div>
+            <NoneYet />
           ) : (
             <>
               <p className="row-line row-quiet">
@@ -93,5 +74,39 @@ export function SitePhotographs({ onClose }: { readonly onClose: () => void }) {
         />
       )}
     </Sheet>
+  );
+}
+
+/** Where each picture of the site has its place. */
+const GALLERY = '#site/gallery.json';
+
+/** Until the first photograph: the pictures that stand on the pages, each with the way to replace it. */
+function NoneYet() {
+  return (
+    <>
+      <div className="site-none">
+        <p className="site-none-title">No photographs yet</p>
+        <p className="row-quiet">
+          Put your own in the place of the pictures that came with your site.
+        </p>
+        <a className="button button-primary" href={GALLERY}>
+          <Icon name="plus" />
+          Add a photograph
+        </a>
+      </div>
+      <section aria-labelledby="site-came">
+        <h3 id="site-came">What your pages show now</h3>
+        <ul className="site-came">
+          {gallery.photos.map(({ id, title }) => (
+            <li key={id}>
+              <a href={GALLERY}>
+                <img src={drawnPicture(id)} alt="" width="480" height="320" loading="lazy" />
+                <span className="row-line">{title}</span> <b>Replace</b>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

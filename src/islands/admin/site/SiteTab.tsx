@@ -136,9 +136,7 @@ function SiteHistory({ onClose }: { readonly onClose: () => void }) {
             <span className="site-none-mark">
               <Icon name="undo" />
             </span>
-            <p>
-              <b>No changes yet</b>
-            </p>
+            <p className="site-none-title">No changes yet</p>
             <p>Every change you save or publish is listed here, with a way back.</p>
             <a className="button button-quiet button-small" href="#site">
               See what you can change
