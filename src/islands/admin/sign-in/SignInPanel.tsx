@@ -25,7 +25,7 @@ export function SignInPanel({ next, hasEnded = false }: Props) {
       <a className="button button-primary" href={`/api/login${query}`} data-sign-in>
         Sign In
       </a>
-      <a className="button button-quiet" href="/api/login?switch=1" data-sign-in>
+      <a className="button button-secondary" href="/api/login?switch=1" data-sign-in>
         Use another account
       </a>
       <p className="sign-in-note">
