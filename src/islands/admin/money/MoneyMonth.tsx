@@ -87,13 +87,13 @@ export function MoneyMonth({ money, hasSums = true }: MoneyMonthProps) {
         </p>
       )}
       {out.length > 0 && (
-        <MonthList title="What went out of it" isFolded={isFolded}>
+        <MonthList title="What went out of it" look={isFolded ? 'folded' : 'titled'}>
           {out.map((figure) => (
             <FigureLink key={figure} month={month} figure={figure} />
           ))}
         </MonthList>
       )}
-      {money.hasStripe && <AtStripe money={money} />}
+      {money.hasStripe && <AtStripe money={money} hasTitle={!isFolded} />}
       <Meanings money={money} />
       {money.hasStripe && <AsOf check={money.check} />}
       <div className="money-closing">
@@ -145,19 +145,20 @@ function Meanings({ money: { month, hasStripe } }: { readonly money: Money }) {
 
 type MonthListProps = {
   readonly title: string;
-  /** Closed behind its title. */
-  readonly isFolded?: boolean;
+  /** Under its title, closed behind it, or without it. */
+  readonly look?: 'titled' | 'folded' | 'bare';
   readonly children: ReactNode;
 };
 
 /** Figures of a month that belong together, under what they have in common. */
-function MonthList({ title, isFolded = false, children }: MonthListProps) {
+function MonthList({ title, look = 'titled', children }: MonthListProps) {
   const list = (
     <dl className="month-list" aria-label={title}>
       {children}
     </dl>
   );
-  return isFolded ? (
+  if (look === 'bare') return list;
+  return look === 'folded' ? (
     <details className="fold month-fold">
       <summary className="fold-row">{title}</summary>
       {list}
@@ -170,11 +171,17 @@ function MonthList({ title, isFolded = false, children }: MonthListProps) {
   );
 }
 
+type AtStripeProps = {
+  readonly money: Money;
+  /** False where its one row stands below folded ones. */
+  readonly hasTitle: boolean;
+};
+
 /** What Stripe holds now; of an earlier month, what it held when that ended. */
-function AtStripe({ money: { month, atStripe, today } }: { readonly money: Money }) {
+function AtStripe({ money: { month, atStripe, today }, hasTitle }: AtStripeProps) {
   const isThis = isThisMonth({ month, today });
   return (
-    <MonthList title="With Stripe">
+    <MonthList title="With Stripe" look={hasTitle ? 'titled' : 'bare'}>
       <div>
         <dt>
           {figureName('atStripe')}

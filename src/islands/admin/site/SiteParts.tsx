@@ -85,8 +85,13 @@ export function SiteParts({ site }: { readonly site: SiteState }) {
         ))}
         {behind.length > 0 && (
           <SitePart name="Behind it">
-            {behind.map(({ file, ...row }) => (
-              <SiteRow key={file} href={`#site/${file}`} {...row} />
+            {behind.map(({ file, title, hint, brief }) => (
+              <SiteRow
+                key={file}
+                href={`#site/${file}`}
+                title={title}
+                hint={isPhone ? brief : hint}
+              />
             ))}
           </SitePart>
         )}
