@@ -106,7 +106,7 @@ function Entry({ node, place, isNew, Field, ...how }: EntryProps) {
         <span className="site-edit">{isOpen || isWrong ? 'Close' : 'Edit'}</span>
       </summary>
       <div className="site-entry-fields">
-        <EntryContext value={node}>
+        <EntryContext value={{ node, place }}>
           <Field node={node} isRoot {...how} />
         </EntryContext>
         <NodeProblem name={node.name} />

@@ -7,7 +7,7 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { startText, type FormNode } from './form-nodes.ts';
-import { drawnPicture } from './drawn-pictures.ts';
+import { drawnPicture, drawnPortrait } from './drawn-pictures.ts';
 import { EntryContext, pictureOf } from './entry-context.ts';
 import { NodeProblem } from './NodeProblem.tsx';
 import { PhotographFrame } from './PhotographFrame.tsx';
@@ -31,7 +31,11 @@ export function SitePhotograph({ node }: { readonly node: Group }) {
   const names = [photo, x, y, alt].map((name) => name ?? '');
   const [id = '', atX, atY] = useWatch({ control: form.control, name: names }).map(String);
   const has = id !== '' && id !== 'undefined';
-  const drawn = drawnPicture(pictureOf(useContext(EntryContext), node.name) ?? '');
+  const entry = useContext(EntryContext);
+  const isPortrait = node.field.photograph === 'portrait';
+  const drawn = isPortrait
+    ? drawnPortrait(entry?.place ?? 0)
+    : drawnPicture(pictureOf(entry?.node ?? null, node.name) ?? '');
   useStarts(node);
   const isNew = useRef(false);
   // Its text is the next thing to do, once there is a field for it.
@@ -86,7 +90,11 @@ export function SitePhotograph({ node }: { readonly node: Group }) {
       ) : (
         drawn !== undefined && (
           <figure className="site-drawn">
-            <img src={drawn} alt="" width="480" height="320" loading="lazy" />
+            {isPortrait ? (
+              <img src={drawn} alt="" width="240" height="264" loading="lazy" />
+            ) : (
+              <img src={drawn} alt="" width="480" height="320" loading="lazy" />
+            )}
             <figcaption className="field-hint">The picture that came with the site.</figcaption>
           </figure>
         )

@@ -3,8 +3,8 @@ import { startText, type FormNode } from './form-nodes.ts';
 
 type Group = Extract<FormNode, { kind: 'group' }>;
 
-/** The entry of a list that a field stands in; null outside of lists. */
-export const EntryContext = createContext<Group | null>(null);
+/** The entry of a list that a field stands in, and which it is; null outside of lists. */
+export const EntryContext = createContext<{ node: Group; place: number } | null>(null);
 
 /** The name of the site's picture that a photograph in an entry replaces; undefined without one. */
 export function pictureOf(entry: Group | null, name: string): string | undefined {
