@@ -46,7 +46,7 @@ test('the owner follows a figure to its list and a payout to its visits, and che
 
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(toast(page)).toContainText('Every cent is explained.');
-  await page.getByRole('link', { name: /on its way, there by/ }).click();
+  await page.getByRole('link', { name: /On its way, there by/ }).click();
   await expect(sheet(page).getByRole('link', { name: 'Mona Ledger' })).toBeVisible();
   await expect(
     sheet(page)
