@@ -126,7 +126,7 @@ export function BookingFacts({ detail, isAtEmail, actions }: Props) {
             {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
             <Fact name="Address">{booking.address}</Fact>
             <Fact name="Phone">
-              {formatPhone(booking.phone)}
+              <bdi>{formatPhone(booking.phone)}</bdi>
               <span className="facts-more">
                 {detail.smsConsentAt === null
                   ? 'No texts'
