@@ -35,7 +35,7 @@ test('the price follows the home, its extras and how often we come', async ({ pa
   await choose(page, 'Bathrooms', '2');
   await expect(total(page)).toHaveText(money(firstTime(homeOf('basic', 3, 2))));
   await expect(sheet(page).locator('[data-due]')).toHaveText(
-    `${money(FEE)} today, ${money(firstTime(homeOf('basic', 3, 2)) - FEE)} at your visit. Takes ${hoursText(minutes)}.`,
+    `${money(FEE)} by card today, ${money(firstTime(homeOf('basic', 3, 2)) - FEE)} at your visit. Takes ${hoursText(minutes)}.`,
   );
   await expect(sheet(page).locator('[data-chosen]')).toHaveText(money(homeOf('basic', 3, 2)));
 
