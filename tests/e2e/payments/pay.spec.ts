@@ -82,7 +82,7 @@ test('a link of somebody else’s making, or of none, says where to look', async
 }) => {
   expectedErrors.push(/404/);
   await page.goto('/pay');
-  await expect(page.getByText('It opens with your own link')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pay for your visit' })).toBeVisible();
   await expect(page.getByText('Don’t want to use a card?')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/);
   await page.goto('/pay#abc-1-xyz');

@@ -26,11 +26,11 @@ export function useKeptPlace(frame: RefObject<HTMLElement | null>, $changing: Ch
   });
 }
 
-/** The first element that starts within the viewport. */
+/** The first element that starts within the viewport; what a closed fold hides has no place. */
 function placeIn(frame: HTMLElement | null): Place | null {
   for (const node of frame?.querySelectorAll('.card, .visits li, table, .list-kept > li') ?? []) {
     const { top } = node.getBoundingClientRect();
-    if (top >= 0) return { node, top };
+    if (top >= 0 && node.checkVisibility()) return { node, top };
   }
   return null;
 }
