@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingForm, StoredBooking } from '#contracts/booking.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { monthDay, weekdayText } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
 import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
@@ -66,7 +66,7 @@ describe('a booking', () => {
     const email = newPerson();
     const { id, date } = await booked(site, { email, smsConsent: true, phone: '(510) 555-0111' });
     const received = await mail(email, /^You’re booked for \w{3}, \w{3} \d+$/);
-    expect(received.text).toContain(formatDate(date));
+    expect(received.text).toContain(`${weekdayText(date)}, ${monthDay(date)}`);
     expect(received.text).toContain(`Due at your visit: from ${money(DUE)}`);
     expect(received.text).toContain('Where: 12 Lakeshore Avenue, Oakland');
     expect(received.html).toContain('/my-booking#');

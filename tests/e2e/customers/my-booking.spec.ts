@@ -1,6 +1,13 @@
 import { business } from '#content/business.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
-import { addDays, businessTime, formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  businessTime,
+  formatDate,
+  formatShortDate,
+  monthDay,
+  weekdayText,
+} from '#domain/calendar-date.ts';
 import { bookingOf, call } from '#tests/support/api.ts';
 import { bookedBefore } from '#tests/support/booked-before.ts';
 import { book } from '#tests/support/book.ts';
@@ -52,8 +59,8 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   ).toBeVisible();
   await expect(page.getByText(formatDate(later))).toBeVisible();
   const moved = await mail(site, email, /has moved/);
-  expect(moved.text).toContain(formatDate(later));
-  expect(moved.text).toContain(`Was: ${formatDate(date)}`);
+  expect(moved.text).toContain(`${weekdayText(later)}, ${monthDay(later)}`);
+  expect(moved.text).toContain(`Was: ${formatShortDate(date)}`);
   expect(link(moved.html)).toBe(path);
   const [before, after] = [received, moved].map((each) => {
     return attached(each.attachments.find((file) => file.filename === 'visit.ics')?.content ?? '');

@@ -424,6 +424,22 @@ describe('the thank-you mail of somebody who paid at the visit', () => {
     ];
     const text = mailOf('booking-thank-you', { payments, receiptUrl });
     expect(text).toContain('We got your $85 in cash and $20 by app, thank you. $10 of it goes to');
+    // A tip raises what is to be paid, and a payment is the sum that was handed over.
+    expect(text).toMatch(
+      /^Tip for the crew: \$10\nPaid in cash: −\$85\nPaid with \w+: −\$20\nStill due: from \$5$/m,
+    );
+  });
+
+  it('adds up the price and what came before to what it thanks for', () => {
+    const payments = [card, { ...paid, tip: 1000 }];
+    expect(mailOf('booking-thank-you', { payments, receiptUrl })).toMatch(
+      /^Tip for the crew: \$10\nBooking fee, paid: −\$25\nPaid in cash: \$85\nPaid in all: \$110$/m,
+    );
+    const byCard = [card, { ...paid, method: 'card', tip: 1000 }];
+    const detail = { amount: 8500, tip: 1000 };
+    expect(mailOf('balance-paid', { payments: byCard, detail })).toMatch(
+      /^Tip for the crew: \$10\nBooking fee, paid: −\$25\nPaid by card: \$85\nPaid in all: \$110$/m,
+    );
   });
 
   it('says nothing of what a card paid, or what went back', () => {

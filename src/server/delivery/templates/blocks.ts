@@ -19,6 +19,8 @@ export const WAS = 'Was';
 export const SKIPPED = 'Skipped';
 /** The name of a visit's day and arrival. */
 export const WHEN = 'When';
+/** The name of the arrival alone, where the mail's title is the day. */
+export const ARRIVAL = 'Arrival';
 
 /** How a mail to a customer closes. */
 export const SIGN_OFF: Block = text(`Your ${business.name} crew`);

@@ -22,7 +22,7 @@ import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { arrivalText, type Period } from '#domain/slots.ts';
 import { arrivalWords } from '#domain/visit-time.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { WHEN } from './blocks.ts';
+import { ARRIVAL, WHEN } from './blocks.ts';
 import type { Block } from './content.ts';
 
 /** The parts of a payment a mail shows. */
@@ -51,15 +51,17 @@ export function whenText(date: string, period: Period): string {
 /**
  * When it is, the service and the booking number. `where` adds the address, only if it is known to be
  * the customer's: anyone can enter someone else's in the form.
+ *
+ * @param options.isDayTitle whether the mail's title is the day, which then isn't said again.
  */
 export function visitFacts(
   booking: BookingRow,
-  { where = false }: { where?: boolean } = {},
+  { where = false, isDayTitle = false }: { where?: boolean; isDayTitle?: boolean } = {},
 ): Block {
   return {
     type: 'facts',
     rows: [
-      [WHEN, dayAndArrival(booking)],
+      isDayTitle ? [ARRIVAL, arrivalOf(booking)] : [WHEN, dayAndArrival(booking)],
       ...(where ? [['Where', booking.address] as const] : []),
       ['Service', visitName(booking)],
       ['Booking', `No. ${booking.id}`],
@@ -69,8 +71,11 @@ export function visitFacts(
 
 /** The day of a visit and its arrival, a line each. */
 export function dayAndArrival(booking: BookingRow): string {
-  const arrival = arrivalWords(booking) ?? arrivalText(booking.preferredTime);
-  return `${formatDate(booking.preferredDate)}\n${capitalized(arrival)}`;
+  return `${formatDate(booking.preferredDate)}\n${arrivalOf(booking)}`;
+}
+
+function arrivalOf(booking: BookingRow): string {
+  return capitalized(arrivalWords(booking) ?? arrivalText(booking.preferredTime));
 }
 
 const TO_PAY = 'Due at your visit';
@@ -81,13 +86,18 @@ export const TO_COLLECT = 'To collect at the visit';
 
 /**
  * The receipt: estimate, offer and their sum, what is paid and what is due at the visit (spec 9). A
- * gift leaves both as they are, so the mail that it goes back is the one that names it.
+ * gift leaves both as they are, so the mail that it goes back is the one that names it. A tip raises
+ * what is to be paid, and the payments are with it, so that all of it adds up.
+ *
+ * @param isOfMail which payments the mail is about. Where nothing is left to pay, they are the sum
+ *   of the rows above, in the amount that the mail names, and the last row is what was paid in all.
  */
 export function receipt(
   booking: BookingRow,
   payments: readonly PaidPart[],
   lines: readonly PriceLine[] = [],
   dueName?: string,
+  isOfMail: (payment: PaidPart) => boolean = () => false,
 ): Block {
   const late = chargedLateFor(booking);
   if (late !== null) return lateReceipt(late, booking, payments);
@@ -95,8 +105,14 @@ export function receipt(
   const isStart = isStartingPrice({ serviceType, hasHome: booking.bedrooms !== null, lines });
   const back = refunded(payments);
   const gift = goodwillOf(payments);
+  const over = overpaid(booking, payments);
+  const tip = tipOf(payments);
+  const due = owed(booking, payments);
+  const isSettled = due === 0 && back === 0 && over === 0;
+  const ofMail = isSettled ? payments.filter(isOfMail) : [];
+  const before = payments.filter((each) => !ofMail.includes(each));
   const sums = [
-    ...paidSums(payments, booking.bookingFee),
+    ...paidSums(before.map(withTip), booking.bookingFee),
     ...refundSums({
       total: totalOf(booking),
       received: paid(payments) + back,
@@ -105,11 +121,6 @@ export function receipt(
       onItsWay: onItsWayBack(payments),
     }),
   ];
-  const over = overpaid(booking, payments);
-  const tip = tipOf(payments);
-  const due = owed(booking, payments);
-  // With a tip and nothing due, what came in adds up to what was paid in all.
-  const isTipped = tip > 0 && due === 0 && back === 0 && over === 0;
   const offer = promoNote(booking.promo) ?? 'Discount';
   const priced =
     lines.length > 0
@@ -137,13 +148,15 @@ export function receipt(
             },
           ]
         : []),
-      ...sums.map(({ name, amount }) => ({
-        name,
-        amount: formatMoney(isTipped ? -amount : amount),
-      })),
       ...(tip > 0 ? [{ name: TIP_NAME, amount: formatMoney(tip) }] : []),
-      isTipped
-        ? { name: 'Paid', amount: formatMoney(paid(payments) + tip), strong: true }
+      ...sums.map(({ name, amount }) => ({ name, amount: formatMoney(amount) })),
+      ...paidSums(ofMail.map(withTip), booking.bookingFee).map(({ name, amount }) => ({
+        name,
+        amount: formatMoney(-amount),
+        sum: true,
+      })),
+      ofMail.length > 0
+        ? { name: 'Paid in all', amount: formatMoney(paid(payments) + tip), strong: true }
         : {
             name: dueName ?? (booking.status === 'completed' ? STILL_DUE : TO_PAY),
             amount: dueText(due, isStart),
@@ -152,6 +165,11 @@ export function receipt(
       ...(over > 0 ? [{ name: OVERPAID_NAME, amount: formatMoney(over) }] : []),
     ],
   };
+}
+
+/** A payment as it came in: with its tip. */
+function withTip({ method, amount, tip = 0 }: PaidPart) {
+  return { method, amount: amount + tip };
 }
 
 /** What is charged for a visit that didn't take place, what came in for that, and what is open. */

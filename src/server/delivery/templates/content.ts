@@ -40,7 +40,8 @@ export type Block =
   | { type: 'star-choice'; label: string; href: string; choices: readonly string[] }
   /** How many stars somebody gave. */
   | { type: 'stars'; rating: number }
-  | { type: 'links'; links: readonly MailLink[] }
+  /** Links below each other, or in one row where their words are short. */
+  | { type: 'links'; links: readonly MailLink[]; isRow?: boolean }
   /** What a person wrote for this mail, with its line breaks. */
   | { type: 'letter'; text: string }
   /** Quoted text from a customer: shown to the owner, and to themselves under our reply. */
@@ -57,6 +58,8 @@ export type MailContent = {
   heading: string;
   /** What the title replaces, struck through below it: the time of a visit before it moved. */
   was?: string;
+  /** Until when the title holds, below it: `Good through Tue, Dec 15`. */
+  until?: string;
   /** Whether it is bad news: its status is not in the green of good ones. */
   isBadNews?: boolean;
   /** Whether the title names a sum that is asked for: it then stands in a box of its own. */

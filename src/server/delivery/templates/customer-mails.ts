@@ -15,9 +15,17 @@ import { CALL_US, note, SIGN_OFF, text, words } from './blocks.ts';
 import { greeting, receipt, visitFacts, whatFor } from './booking-parts.ts';
 import { CHARGE_MAILS } from './charge-mails.ts';
 import type { MailContent } from './content.ts';
-import { needsTime, nextVisitNote, planAgreed, planStarted } from './plan-parts.ts';
+import {
+  needsTime,
+  nextVisitBox,
+  nextVisitNote,
+  planAgreed,
+  planGoesOn,
+  planStarted,
+} from './plan-parts.ts';
 import {
   anotherTime,
+  changeButton,
   changedText,
   collected,
   type CustomerMail,
@@ -26,6 +34,7 @@ import {
   factsOf,
   isFeeKept,
   manage,
+  moreOf,
   openBalance,
   opening,
   receivedText,
@@ -41,34 +50,39 @@ import { refundedText, refundReason } from './refund-parts.ts';
 /** The mails a booking sends to its customer, by kind. None contains free text. */
 export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
   ...CHARGE_MAILS,
-  'booking-received': (mail) => ({
-    ...opening(
-      mail.booking,
-      startsConfirmed(mail) ? 'Your visit on {date} is confirmed' : 'You’re booked for {date}',
-      visitTitle(mail.booking),
-      'You’re booked',
-    ),
-    blocks: [
-      text(`${greeting(mail.booking)} ${receivedText(mail)}`),
-      ...soon(mail),
-      // What somebody has to do comes before what is settled.
-      ...needsTime(mail.plan, {
-        text: planRules.settleNow,
-        link: { label: 'Choose another time', href: mail.manageUrl },
-      }),
-      factsOf(mail),
-      receipt(mail.booking, mail.payments, mail.lines),
-      ...depositAsked(mail),
-      note(
-        `${restText(mail)}${priceNoteFor(mail.booking.serviceType, mail.booking.bedrooms !== null)}`,
+  'booking-received': (mail) => {
+    const asked = depositAsked(mail);
+    return {
+      ...opening(
+        mail.booking,
+        startsConfirmed(mail) ? 'Your visit on {date} is confirmed' : 'You’re booked for {date}',
+        visitTitle(mail.booking),
+        'You’re booked',
       ),
-      // Before the plan, which is long: a phone would have to scroll past its dates and terms.
-      ...manage(mail),
-      ...planStarted(mail.plan, mail),
-      SIGN_OFF,
-      ...planAgreed(mail.plan),
-    ],
-  }),
+      blocks: [
+        text(`${greeting(mail.booking)} ${receivedText(mail)}`),
+        ...soon(mail),
+        // What somebody has to do comes before what is settled.
+        ...(asked.length > 0 ? asked : changeButton(mail)),
+        ...needsTime(mail.plan, {
+          text: planRules.settleNow,
+          link: { label: 'Choose another time', href: mail.manageUrl },
+        }),
+        factsOf(mail, true),
+        ...planStarted(mail.plan, mail),
+        receipt(mail.booking, mail.payments, mail.lines),
+        ...(asked.length > 0 ? changeButton(mail) : []),
+        ...moreOf(mail),
+        // The rest of the rules, for whoever looks for them.
+        note(
+          `${restText(mail)}${priceNoteFor(mail.booking.serviceType, mail.booking.bedrooms !== null)}`,
+        ),
+        ...planGoesOn(mail.plan),
+        SIGN_OFF,
+        ...planAgreed(mail.plan),
+      ],
+    };
+  },
   'booking-confirmed': (mail) => ({
     ...opening(
       mail.booking,
@@ -80,10 +94,10 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       text(
         `${greeting(mail.booking)} your visit is confirmed. There’s nothing else you need to do.`,
       ),
-      factsOf(mail),
+      factsOf(mail, true),
       receipt(mail.booking, mail.payments, mail.lines),
       ...manage(mail),
-      ...nextVisitNote(mail.plan),
+      ...nextVisitBox(mail.plan),
       SIGN_OFF,
     ],
   }),
@@ -100,7 +114,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee carries over.' : ''}`,
       ),
       ...soon(mail),
-      factsOf(mail),
+      factsOf(mail, true),
       receipt(mail.booking, mail.payments, mail.lines),
       ...manage(mail),
       ...nextVisitNote(mail.plan),
@@ -116,7 +130,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ),
     blocks: [
       text(`${greeting(mail.booking)} ${changedText(mail.detail)} Here’s how it stands now.`),
-      visitFacts(mail.booking, { where: true }),
+      visitFacts(mail.booking, { where: true, isDayTitle: true }),
       receipt(mail.booking, mail.payments, mail.lines),
       note(`Doesn’t look right? Call us at ${business.phone.display}.`),
       ...manage(mail),
@@ -134,7 +148,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     blocks: [
       text(`${greeting(mail.booking)} good news: your visit is back on, at the time below.`),
       ...soon(mail),
-      factsOf(mail),
+      factsOf(mail, true),
       receipt(mail.booking, mail.payments, mail.lines),
       ...manage(mail),
       ...nextVisitNote(mail.plan),
@@ -206,9 +220,10 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         text(
           `${greeting(mail.booking)} just a reminder that we’re coming ${day}${hour}. See you then!`,
         ),
+        // What they have to do comes before what it costs.
+        ...(isBookable(mail.booking.serviceType) ? [text(visitRules.preparation)] : []),
         factsOf(mail),
         receipt(mail.booking, mail.payments, mail.lines),
-        ...(isBookable(mail.booking.serviceType) ? [text(visitRules.preparation)] : []),
         ...manage(mail),
         ...nextVisitNote(mail.plan),
         SIGN_OFF,
@@ -240,6 +255,9 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   'balance-paid': ({ booking, payments, lines, detail, manageUrl, receiptUrl }) => {
     const amount = formatMoney(Number(detail['amount'] ?? 0));
     const tip = Number(detail['tip'] ?? 0);
+    const paidNow = payments.findLast(
+      ({ method, ...of }) => method === 'card' && of.amount + (of.tip ?? 0) === detail['amount'],
+    );
     return {
       ...opening(booking, `We got your ${amount}, thank you`, `${amount} paid`, 'Thank you'),
       blocks: [
@@ -247,7 +265,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
           `${greeting(booking)} ${howPaid(detail, amount, whatFor(booking))}${tip > 0 ? ` ${formatMoney(tip)} of it goes to your crew, every cent. They’ll be happy!` : ''}`,
         ),
         visitFacts(booking),
-        receipt(booking, payments, lines),
+        receipt(booking, payments, lines, undefined, (each) => each === paidNow),
         { type: 'button', label: 'See or print the receipt', href: receiptUrl ?? manageUrl },
         SIGN_OFF,
       ],

@@ -16,7 +16,14 @@ import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { PriceLine } from '#domain/price.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { CALL_US, note, text, words } from './blocks.ts';
-import { type PaidPart, receipt, STILL_DUE, visitFacts, whenText } from './booking-parts.ts';
+import {
+  type PaidPart,
+  receipt,
+  STILL_DUE,
+  visitFacts,
+  whatFor,
+  whenText,
+} from './booking-parts.ts';
 import type { Block } from './content.ts';
 
 /** The input of a mail to a customer; `detail` is what the outbox row carries. */
@@ -94,10 +101,10 @@ export function isFeeKept({ booking, payments }: CustomerMail): boolean {
 /**
  * The facts of the visit; with the address where a fee was paid (decisions 061 and 079).
  *
- * @param before a moved visit's old time.
+ * @param isDayTitle whether the mail's title is the day.
  */
-export function factsOf(mail: CustomerMail): Block {
-  return visitFacts(mail.booking, { where: isFeeKept(mail) });
+export function factsOf(mail: CustomerMail, isDayTitle = false): Block {
+  return visitFacts(mail.booking, { where: isFeeKept(mail), isDayTitle });
 }
 
 /** A visit less than 24 hours ahead gets no reminder, so this mail includes it. */
@@ -154,7 +161,7 @@ export function depositAsked({ deposit }: CustomerMail): Block[] {
  */
 export function collected({ booking, payments, lines, receiptUrl }: CustomerMail): Block[] {
   const here = payments
-    .filter(({ method }) => method !== 'card' && method !== 'invoice')
+    .filter(isCollected)
     .map(({ method, amount, refunded, tip = 0 }) => ({ method, tip, sum: amount + tip - refunded }))
     .filter(({ sum }) => sum > 0);
   if (here.length === 0) return [];
@@ -165,7 +172,7 @@ export function collected({ booking, payments, lines, receiptUrl }: CustomerMail
   const label = due > 0 ? 'Receipt to save or print' : 'See or print the receipt';
   return [
     text(tips > 0 ? `${got} ${formatMoney(tips)} of it goes to your crew, every cent.` : got),
-    receipt(booking, payments, lines, STILL_DUE),
+    receipt(booking, payments, lines, STILL_DUE, isCollected),
     ...(receiptUrl === undefined
       ? []
       : // What is still due has the button.
@@ -175,6 +182,10 @@ export function collected({ booking, payments, lines, receiptUrl }: CustomerMail
             : { type: 'button' as const, label, href: receiptUrl },
         ]),
   ];
+}
+
+function isCollected({ method }: PaidPart): boolean {
+  return method !== 'card' && method !== 'invoice';
 }
 
 /** What is still due after a visit and how to pay it: by card first, where that can be. */
@@ -190,7 +201,8 @@ export function openBalance({
   const amount = formatMoney(due);
   if (isBilled)
     return [text(`${amount} for it goes on your invoice, so there’s nothing to pay now.`)];
-  const box: Block = { type: 'attention', name: STILL_DUE, value: amount, isAmount: true };
+  const name = `${STILL_DUE} ${whatFor(booking)}`;
+  const box: Block = { type: 'attention', name, value: amount, isAmount: true };
   if (payUrl === undefined) return [box, text(openDue())];
   return [
     box,
@@ -203,28 +215,40 @@ export function openBalance({
 
 /** The link to the customer's page, and until when changes are possible there. */
 export function manage(mail: CustomerMail): Block[] {
-  const { booking, payments, plan, manageUrl, receiptUrl, now } = mail;
+  return [...changeButton(mail), ...moreOf(mail)];
+}
+
+/** The button to the customer's page; empty once only a call can change the visit. */
+export function changeButton(mail: CustomerMail): Block[] {
+  if (!canChange(mail)) return [];
+  return [{ type: 'button', label: 'View or change my visit', href: mail.manageUrl }];
+}
+
+/** The links beside that button, and until when changes are possible; or whom to call. */
+export function moreOf(mail: CustomerMail): Block[] {
+  const { booking, payments, plan, manageUrl, receiptUrl } = mail;
   const google = booking.googleCalendarLink;
+  const isOpen = canChange(mail);
+  // Short, so that a phone has them in one row.
   const links = [
-    ...(receiptUrl === undefined ? [] : [{ label: 'Receipt to save or print', href: receiptUrl }]),
-    ...(plan ? [{ label: 'See your plan', href: new URL('/my', manageUrl).href }] : []),
-    ...(google ? [{ label: 'Add to Google Calendar', href: google }] : []),
+    ...(isOpen ? [] : [{ label: 'View my visit', href: manageUrl }]),
+    ...(receiptUrl === undefined ? [] : [{ label: 'Receipt', href: receiptUrl }]),
+    ...(plan ? [{ label: 'Your plan', href: new URL('/my', manageUrl).href }] : []),
+    ...(google ? [{ label: 'Google Calendar', href: google }] : []),
   ];
-  const read = new Date(now.getTime() + READ_AFTER_MS);
-  const isOpen = isInTime(booking, read);
-  const rule = refundRule(booking, read, backOnCanceling(payments));
-  if (isOpen) {
-    return [
-      { type: 'button', label: 'View or change my visit', href: manageUrl },
-      ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
-      note(withLateRule(rule, mail.lateRule ?? '')),
-    ];
-  }
-  return [
-    note(withLateRule(visitRules.tooLate, mail.lateRule ?? '')),
-    CALL_US,
-    { type: 'links', links: [{ label: 'View my visit', href: manageUrl }, ...links] },
-  ];
+  const row: Block[] = links.length > 0 ? [{ type: 'links', links, isRow: true }] : [];
+  const lateRule = mail.lateRule ?? '';
+  if (!isOpen) return [note(withLateRule(visitRules.tooLate, lateRule)), CALL_US, ...row];
+  const rule = refundRule(booking, readAt(mail), backOnCanceling(payments));
+  return [...row, note(withLateRule(rule, lateRule))];
+}
+
+function canChange(mail: CustomerMail): boolean {
+  return isInTime(mail.booking, readAt(mail));
+}
+
+function readAt({ now }: CustomerMail): Date {
+  return new Date(now.getTime() + READ_AFTER_MS);
 }
 
 /** How to book again after a cancellation: on the site if the service is bookable there. */
@@ -241,7 +265,9 @@ export function anotherTime({ serviceType }: BookingRow, manageUrl: string): Blo
 export function movedFrom(detail: CustomerMail['detail']): { was?: string } {
   const { fromDate, fromTime } = detail;
   const period = periodOf(fromTime);
-  return typeof fromDate === 'string' && period ? { was: whenText(fromDate, period) } : {};
+  return typeof fromDate === 'string' && period
+    ? { was: `${formatShortDate(fromDate)}, ${period}` }
+    : {};
 }
 
 const CHANGED: Readonly<Record<string, string>> = {

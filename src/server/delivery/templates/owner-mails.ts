@@ -74,7 +74,8 @@ export const OWNER_BOOKING_MAILS: Readonly<
           ? `We’re refunding the ${formatMoney(Number(detail['refundDue']))} fee. The time is open again.`
           : 'There’s no card payment to refund. The time is open again.',
       ),
-      visit(booking, payments),
+      // How long it would have taken is of no use anymore.
+      visit(booking, payments, { when: whenRows(booking).slice(0, 1) }),
       ...moneyBack(booking, payments, Number(detail['refundDue'] ?? 0)),
       ...nextSteps(booking, adminUrl),
     ],

@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { starsIn } from '#domain/stars.ts';
 import { unbroken } from '#domain/unbroken.ts';
-import { SKIPPED, WAS, WHEN } from './blocks.ts';
+import { ARRIVAL, SKIPPED, WAS, WHEN } from './blocks.ts';
 import { brokenWell, LINK, withPhone } from './part-words.tsx';
 import type { Block, MailContent } from './content.ts';
 import { STAR, STAR_OFF } from './mark.ts';
@@ -87,6 +87,13 @@ const PRICE_FRAME: CSSProperties = {
   backgroundColor: COLORS.mist,
   borderRadius: '10px',
 };
+/** A card among the facts, beside a price in its tint. */
+const FACTS_FRAME: CSSProperties = {
+  ...PRICE_FRAME,
+  backgroundColor: COLORS.white,
+  border: `1px solid ${COLORS.fog}`,
+  borderCollapse: 'separate',
+};
 const ATTENTION_CELL: CSSProperties = {
   padding: '14px 16px',
   backgroundColor: COLORS.marigoldSoft,
@@ -123,6 +130,13 @@ const OWN_ROW: CSSProperties = {
   fontSize: '16px',
   lineHeight: '22px',
 };
+const LINK_ROW: CSSProperties = { margin: '-8px 0 12px', fontFamily: FONT, fontSize: '16px' };
+const IN_ROW: CSSProperties = {
+  ...OWN_ROW,
+  display: 'inline-block',
+  fontSize: '15px',
+  whiteSpace: 'nowrap',
+};
 const LETTER: CSSProperties = { ...TEXT, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
 
 /** A layout table, because old mail programs support no other layout. */
@@ -146,15 +160,17 @@ export function Title({
   status,
   heading,
   was,
+  until,
   isAsked = false,
   isBadNews = false,
-}: Pick<MailContent, 'status' | 'heading' | 'was' | 'isAsked' | 'isBadNews'>) {
+}: Pick<MailContent, 'status' | 'heading' | 'was' | 'until' | 'isAsked' | 'isBadNews'>) {
   const lines = (
     <>
       {status !== undefined && (
         <p style={{ ...STATUS, color: statusColor({ isAsked, isBadNews }) }}>{unbroken(status)}</p>
       )}
       <h1 style={isAsked ? { ...TITLE, margin: 0 } : TITLE}>{unbroken(heading)}</h1>
+      {until !== undefined && <p style={{ ...TEXT, margin: '4px 0 0' }}>{brokenWell(until)}</p>}
       {was !== undefined && (
         <p style={TITLE_WAS}>
           {WAS} <s>{brokenWell(was)}</s>
@@ -247,7 +263,7 @@ function Facts({ rows, title }: Of<'facts'>) {
   if (title === undefined) return <div>{table}</div>;
   return (
     <div>
-      <LayoutTable style={PRICE_FRAME}>
+      <LayoutTable style={FACTS_FRAME}>
         <tr>
           <td style={{ padding: '14px 16px 10px' }}>
             <h2 style={{ ...HEADING, margin: '0 0 6px' }}>{title}</h2>
@@ -264,6 +280,7 @@ const STYLE_OF: Readonly<Record<string, CSSProperties>> = {
   [WAS]: FACT_WAS,
   [SKIPPED]: FACT_WAS,
   [WHEN]: FACT_WHEN,
+  [ARRIVAL]: FACT_WHEN,
 };
 
 /** In a box of its own: a phone would break its name into three lines beside the other facts. */
@@ -450,8 +467,25 @@ function Stars({ rating }: Of<'stars'>) {
   );
 }
 
-/** Each in a row of its own: as high as a thumb needs, and never broken by the next one. */
-function Links({ links }: Of<'links'>) {
+/** Each in a row of its own, or short ones side by side: as high as a thumb needs, and unbroken. */
+function Links({ links, isRow = false }: Of<'links'>) {
+  if (isRow) {
+    return (
+      <div style={LINK_ROW}>
+        {links.map(({ label, href }, index) => (
+          <Fragment key={href}>
+            {index > 0 && ' '}
+            <a
+              href={href}
+              style={index < links.length - 1 ? { ...IN_ROW, marginRight: '14px' } : IN_ROW}
+            >
+              {label}
+            </a>
+          </Fragment>
+        ))}
+      </div>
+    );
+  }
   return (
     <div>
       <LayoutTable style={{ margin: '-8px 0 16px' }}>

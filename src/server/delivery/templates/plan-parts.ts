@@ -5,14 +5,11 @@ import { noticeText, type ContractTerms } from '#domain/contract.ts';
 import type { ContractRow } from '#db/rows.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { note, text } from './blocks.ts';
+import { note } from './blocks.ts';
 import type { Block, Fact } from './content.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 
-/**
- * "Your plan" in the mail that follows its start: its next dates, its price, how it continues and
- * ends.
- */
+/** "Your plan" in the mail that follows its start: its next dates and its price. */
 export function planStarted(
   plan: PlanFacts | undefined,
   { booking }: { booking: FirstVisit },
@@ -30,11 +27,19 @@ export function planStarted(
           : eachOf(plan),
       ],
     },
-    // How to change and end it is in what was agreed to.
-    text(
+  ];
+}
+
+/** How the plan continues and ends, and what happens before its price changes, in that mail. */
+export function planGoesOn(plan: PlanFacts | undefined): Block[] {
+  if (!plan) return [];
+  const goesOn = plan.contract === undefined ? `${planRules.goesOn} ` : '';
+  // How to change and end it may be in what was agreed to.
+  return [
+    note(
       plan.terms === null
         ? `${planRules.goesOn} ${planRules.yearly} ${howToEnd(plan)} ${planRules.price}`
-        : `${plan.contract === undefined ? `${planRules.goesOn} ` : ''}${planRules.yearly} ${planRules.price}`,
+        : `${goesOn}${planRules.yearly} ${planRules.price}`,
     ),
   ];
 }
@@ -59,6 +64,23 @@ export function nextVisitNote(plan: PlanFacts | undefined): Block[] {
     note(
       `Your plan is ${plan.day}. The visit after this one is on ${formatShortDate(next)}. ${howToEnd(plan)}`,
     ),
+  ];
+}
+
+/** The same as the box of the mail that it started with. */
+export function nextVisitBox(plan: PlanFacts | undefined): Block[] {
+  const [next] = plan?.next ?? [];
+  if (!plan || !next) return [];
+  return [
+    {
+      type: 'facts',
+      title: plan.contract === undefined ? 'Your plan' : 'Your contract',
+      rows: [
+        ['When', capitalized(plan.day)],
+        ['Next visit', formatShortDate(next)],
+      ],
+    },
+    note(howToEnd(plan)),
   ];
 }
 

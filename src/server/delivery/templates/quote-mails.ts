@@ -3,7 +3,7 @@ import { depositText } from '#domain/deposit.ts';
 import { business } from '#content/business.ts';
 import type { QuoteRow } from '#db/rows.ts';
 import { uncapitalized } from '#domain/capitalized.ts';
-import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
@@ -86,6 +86,7 @@ function opening({ quote, revision }: QuoteMail, status: string) {
     preview: `${total} ${eachText(revision.body.contract).toLowerCase().replace('each', 'a')}, good through ${formatShortDate(validThrough)}`,
     status,
     heading: `${total} ${uncapitalized(eachText(revision.body.contract))}`,
+    until: `Good through ${formatShortDate(validThrough)}`,
     isAsked: true,
     reason: `You’re getting this email because you asked ${business.name} for a quote. ${quoteNumber(quote.id, revision.number)}.`,
   };
@@ -132,11 +133,9 @@ function prices({ revision }: QuoteMail): Block {
   };
 }
 
-function answer({ revision, quoteUrl }: QuoteMail): Block[] {
+function answer({ quoteUrl }: QuoteMail): Block[] {
   return [
     { type: 'button', label: 'See and accept the quote', href: quoteUrl },
-    note(
-      `Good through ${formatDate(revision.body.validThrough)}. Nothing is booked until you accept. Questions? Call us at ${business.phone.display}.`,
-    ),
+    note(`Nothing is booked until you accept. Questions? Call us at ${business.phone.display}.`),
   ];
 }

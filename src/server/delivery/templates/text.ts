@@ -8,6 +8,7 @@ export function mailText(mail: MailContent): string {
     ...(mail.status === undefined ? [] : [mail.status]),
     mail.heading,
     ...(mail.was === undefined ? [] : [factText([WAS, mail.was])]),
+    ...(mail.until === undefined ? [] : [mail.until]),
     ...mail.blocks.map(partText),
     '--',
     [
