@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { serverNow } from '#browser/server-clock.ts';
 import type { ListedMessage, MessageQuote } from '#contracts/admin/messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
-import { answerDueAt, answerState, overdueText } from '#domain/answer-promise.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { quoteFacts } from '#domain/quote-message.ts';
 import { QUOTE_STATE_NAMES } from '#domain/quote-status.ts';
 import { deleteMessage } from '#stores/admin/messages.ts';
+import { AnswerDue } from '#islands/admin/ui/AnswerDue.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
 import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
@@ -55,7 +54,7 @@ export function MessageCard({ message, isNext, onBook }: Props) {
           <time dateTime={message.createdAt}>{recentMoment(message.createdAt)}</time>
           <AnswerPromise message={message} isAnswered={isAnswered} />
         </p>
-        <MessageText message={message} />
+        <MessageText message={message} isCut />
         <Sender message={message} />
         <ReplyThread message={message} />
         <QuotesOfMessage quotes={message.quotes} />
@@ -176,20 +175,11 @@ type HasFailedReplyProps = { readonly message: ListedMessage; readonly isAnswere
 
 /** The status of the promised answer. */
 function AnswerPromise({ message, isAnswered }: HasFailedReplyProps) {
-  const writtenAt = new Date(message.createdAt);
-  const now = new Date(serverNow());
-  const state = answerState({ writtenAt, isAnswered }, now);
   if (isAnswered && hasFailedReply(message)) {
     return <span className="promise promise-overdue">Reply not sent</span>;
   }
-  if (state === 'answered') {
+  if (isAnswered) {
     return <span className="promise">{message.needsNoReply ? 'No reply needed' : 'Answered'}</span>;
   }
-  return (
-    <span className={`promise promise-${state}`}>
-      {state === 'overdue'
-        ? overdueText(writtenAt, now)
-        : `Answer by ${recentMoment(answerDueAt(writtenAt).toISOString())}`}
-    </span>
-  );
+  return <AnswerDue createdAt={message.createdAt} />;
 }

@@ -16,9 +16,9 @@ import {
   refreshQuotes,
   showQuotes,
 } from '#stores/admin/quotes.ts';
+import { AnswerDue } from '#islands/admin/ui/AnswerDue.tsx';
 import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
@@ -99,8 +99,7 @@ function QuoteRequests({ requests }: { readonly requests: readonly ListedMessage
                   </bdi>
                 </p>
                 <p className="row-line row-quiet row-facts">
-                  {service && <span>{service[1]}</span>}{' '}
-                  <span>Asked {recentMoment(createdAt)}</span>
+                  {service && <span>{service[1]}</span>} <AnswerDue createdAt={createdAt} />
                 </p>
               </div>
               <a className="button button-quiet button-small" href={`#messages/quotes/from/${id}`}>
