@@ -1,41 +1,46 @@
 import type { InvoiceAgeing } from '#contracts/admin/invoices.ts';
-import { uncapitalized } from '#domain/capitalized.ts';
 import { INVOICE_AGE_NAMES, type InvoiceAge } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { draftInvoice, showInvoices } from '#stores/admin/invoices.ts';
 
 type Props = { readonly ageing: InvoiceAgeing; readonly chosen: InvoiceAge | null };
 
-/** What is open on invoices in a line; of several ages, each opens its list. */
+/** What is open on invoices: of several ages, each opens its list; one age heads the list below. */
 export function Ageing({ ageing, chosen }: Props) {
   const { count, total } = ageing;
   if (count === 0) return null;
   const ages = ageing.ages.filter((each) => each.count > 0);
   const [only] = ages;
+  if (only && ages.length === 1) {
+    return (
+      <section className="invoice-one-age" aria-label="Open on invoices">
+        <h2>{INVOICE_AGE_NAMES[only.age]}</h2>
+        {/* The sum of one is in its row. */}
+        {count > 1 && <strong>{formatDecimal(total)}</strong>}
+      </section>
+    );
+  }
   return (
     <section className="invoice-open" aria-labelledby="invoice-open">
       <h2 id="invoice-open">Open on invoices</h2>
-      <p className="row-quiet">
+      <p>
         <strong className="sheet-sum">{formatDecimal(total)}</strong>
-        {only && ages.length === 1 && ` ${uncapitalized(INVOICE_AGE_NAMES[only.age])}`}
       </p>
-      {ages.length > 1 && (
-        <ul className="invoice-ages">
-          {ages.map((each) => (
-            <li key={each.age}>
-              <button
-                className="invoice-age-button"
-                type="button"
-                aria-pressed={each.age === chosen}
-                onClick={() => void showInvoices('open', each.age)}
-              >
-                <span>{INVOICE_AGE_NAMES[each.age]}</span>{' '}
-                <strong>{formatDecimal(each.total)}</strong>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="invoice-ages">
+        {ages.map((each) => (
+          <li key={each.age}>
+            <button
+              className="invoice-age-button"
+              type="button"
+              aria-pressed={each.age === chosen}
+              onClick={() => void showInvoices('open', each.age)}
+            >
+              <span>{INVOICE_AGE_NAMES[each.age]}</span>{' '}
+              <strong>{formatDecimal(each.total)}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { $money, loadMoney, refreshMoney } from '#stores/admin/money.ts';
 import { $adminView } from '#stores/admin/view.ts';
 import { AgeingCard } from '#islands/admin/invoices/AgeingCard.tsx';
 import { OpenBalances } from '#islands/admin/insights/OpenBalances.tsx';
+import { LongList } from '#islands/admin/ui/LongList.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
@@ -181,8 +182,12 @@ function Payouts({ payouts: { onTheirWay, latest } }: Pick<Money, 'payouts'>) {
           below looks for it.
         </p>
       )}
-      <ul className="money-rows">
-        {latest.map(({ id, amount, status, failure, arrives }) => (
+      <LongList
+        items={latest}
+        first={3}
+        labelledBy="money-payouts"
+        className="money-rows"
+        row={({ id, amount, status, failure, arrives }) => (
           <li key={id}>
             <a className="money-payout" href={`#money/payouts/${id}`}>
               <span>
@@ -192,8 +197,8 @@ function Payouts({ payouts: { onTheirWay, latest } }: Pick<Money, 'payouts'>) {
               <strong>{formatDecimal(amount)}</strong>
             </a>
           </li>
-        ))}
-      </ul>
+        )}
+      />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function MonthChart({ month, before, today }: Props) {
   const highest = Math.max(1, ...sums, ...earlier);
   const heightOf = (sum: number) => (Math.max(0, sum) / highest) * HEIGHT;
   if (highest === 1) return null;
-  const sameDay = Math.min(sums.length, earlier.length) - 1;
+  const sameDay = (isThis ? Math.min(sums.length, earlier.length) : earlier.length) - 1;
   const line = earlier.map((sum, day) => `${(day + 0.5) * STEP},${HEIGHT - heightOf(sum)}`);
   return (
     <figure className="money-chart">
@@ -50,14 +50,31 @@ export function MonthChart({ month, before, today }: Props) {
         <span>{monthDay(`${month.month}-${month.days.length}`)}</span>
       </p>
       <figcaption>
-        {formatMoney(sums.at(-1) ?? 0)} by day {sums.length}, {formatMoney(earlier[sameDay] ?? 0)}{' '}
-        by then in{' '}
-        <span>
-          {monthName(before.month)} <i className="money-line" aria-hidden="true" />
-        </span>
+        <dl>
+          <div>
+            <dt>
+              <i className="money-bar" aria-hidden="true" />
+              {monthName(month.month)}
+            </dt>
+            <dd>{inDollars(sums.at(-1))}</dd>
+          </div>
+          <div>
+            <dt>
+              <i className="money-line" aria-hidden="true" />
+              {monthName(before.month)}
+              {isThis && ` by day ${sameDay + 1}`}
+            </dt>
+            <dd>{inDollars(earlier[sameDay])}</dd>
+          </div>
+        </dl>
       </figcaption>
     </figure>
   );
+}
+
+/** Two months beside each other are read in whole dollars; the cents are in the lists. */
+function inDollars(sum = 0): string {
+  return formatMoney(Math.round(sum / 100) * 100);
 }
 
 function runningSums(days: readonly number[]): number[] {
