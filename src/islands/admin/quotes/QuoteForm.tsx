@@ -59,12 +59,20 @@ export function QuoteForm({ quote, person, messageId }: Props) {
       <CustomerFields />
       <h3 className="form-part">The work</h3>
       <ServiceField />
+      <QuoteLines />
+      <h3 className="form-part">When</h3>
       <Input
         name="minutes"
         label="Hours for each visit"
         inputMode="decimal"
         hint="We’ll hold this much time on the calendar."
       />
+      <Boxes legend="How often they can choose" set={OFTEN} boxes={FREQUENCIES} />
+      <FieldProblem name="frequencies" />
+      <RepeatFields />
+      <h3 className="form-part">Accepting it</h3>
+      <DepositFields />
+      <h3 className="form-part">Texts</h3>
       <Input
         name="scope"
         label="What we’ll do"
@@ -73,14 +81,8 @@ export function QuoteForm({ quote, person, messageId }: Props) {
         maxLength={LIMITS.message}
       />
       <ScopeTemplates />
-      <PhotographFields />
-      <QuoteLines />
-      <Boxes legend="How often they can choose" set={OFTEN} boxes={FREQUENCIES} />
-      <FieldProblem name="frequencies" />
-      <RepeatFields />
-      <h3 className="form-part">Terms</h3>
-      <DepositFields />
       <Input name="terms" label="Terms" multiline required={false} maxLength={LIMITS.message} />
+      <PhotographFields />
     </ContractForm>
   );
 }
