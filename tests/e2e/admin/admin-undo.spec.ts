@@ -155,6 +155,7 @@ test('a revoked link no longer works @long', async ({ page, site }) => {
     page.request.get('/api/my-booking', { headers: { [BOOKING_TOKEN_HEADER]: token } });
   expect((await mine()).status()).toBe(200);
   await openDashboard(page, `bookings/${id}`);
+  await sheet(page).getByText('Customer’s link', { exact: true }).click();
   await sheet(page).getByRole('button', { name: 'Revoke the link' }).click();
   const question = page.getByRole('dialog', { name: 'Revoke the link?' });
   await question.getByRole('button', { name: 'Never mind' }).click();

@@ -157,21 +157,25 @@ function CustomerLink({ booking }: { readonly booking: StoredBooking }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <section className="customer-link" aria-label="Customer’s link">
-      <h3>Customer’s link</h3>
-      <p className="row-line row-quiet">
-        {booking.email !== null
-          ? `Each email carries a link to ${isPlanned(booking) ? 'see, move or cancel' : 'see'} the visit. Revoke it if an email reaches the wrong person.`
-          : 'They have no email here anymore. Revoke the link that went out before if it reached the wrong person.'}
-      </p>
-      <button
-        className="button button-quiet"
-        type="button"
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
-        Revoke the link
-      </button>
+      <details className="fold">
+        <summary className="fold-row">Customer’s link</summary>
+        <div className="customer-link-rest">
+          <p className="row-line row-quiet">
+            {booking.email !== null
+              ? `Each email carries a link to ${isPlanned(booking) ? 'see, move or cancel' : 'see'} the visit. Revoke it if an email reaches the wrong person.`
+              : 'They have no email here anymore. Revoke the link that went out before if it reached the wrong person.'}
+          </p>
+          <button
+            className="button button-quiet"
+            type="button"
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            Revoke the link
+          </button>
+        </div>
+      </details>
       {isAsking && (
         <Question
           title="Revoke the link?"

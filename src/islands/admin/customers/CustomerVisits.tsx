@@ -21,29 +21,29 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
   return (
     <section className="customer-visits" aria-label="Visits">
       <h3>Visits</h3>
-      <dl className="money-sums">
+      <dl className="customer-sums">
         <div>
           <dt>Paid so far</dt>
           <dd>{formatDecimal(paid)}</dd>
         </div>
-        <div className={dues.now > 0 ? 'money-balance' : 'quiet'}>
+        <div className={dues.now > 0 ? 'customer-owes' : undefined}>
           <dt>Due now</dt>
           <dd>{formatMoney(dues.now)}</dd>
         </div>
         {invoicesDue !== '0.00' && (
-          <div className="money-balance">
+          <div className="customer-owes">
             <dt>Due on invoices</dt>
             <dd>{formatDecimal(invoicesDue)}</dd>
           </div>
         )}
         {dues.upcoming > 0 && (
-          <div className="quiet">
-            <dt>Upcoming visits</dt>
+          <div>
+            <dt>Upcoming</dt>
             <dd>{formatMoney(dues.upcoming)}</dd>
           </div>
         )}
         {overpaid !== '0.00' && (
-          <div className="money-balance">
+          <div className="customer-owes">
             <dt>{OVERPAID_NAME}</dt>
             <dd>{formatDecimal(overpaid)}</dd>
           </div>

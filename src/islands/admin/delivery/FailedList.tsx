@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/person.ts';
 import { CORRECT_IT, SEND_LATER, sendFailedAgain } from '#stores/admin/delivery.ts';
 import { bookingPlace } from '#stores/admin/open-booking.ts';
 import { moment } from './moment.ts';
-import { Trouble } from './Trouble.tsx';
+import { Trouble, TroubleDetails } from './Trouble.tsx';
 
 type Props = {
   /** The newest of them. */
@@ -69,6 +69,7 @@ export function FailedList({ failed, count, waiting }: Props) {
                 Send again
               </button>
             </div>
+            <TroubleDetails channel={row.channel} error={row.lastError} />
           </li>
         ))}
       </ul>

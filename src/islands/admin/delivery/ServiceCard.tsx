@@ -6,7 +6,7 @@ import { Badge } from '#islands/ui/Badge.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { tryService } from '#stores/admin/delivery.ts';
 import { moment } from './moment.ts';
-import { Trouble } from './Trouble.tsx';
+import { Trouble, TroubleDetails } from './Trouble.tsx';
 
 type Props = {
   readonly service: ChannelState;
@@ -61,7 +61,10 @@ export function ServiceCard({ service, isListed }: Props) {
         <p className="row-line">{use}</p>
         <p className="row-line quiet">{sentText(service)}</p>
         {service.lastError && !isListed && (
-          <Trouble channel={service.channel} error={service.lastError} />
+          <>
+            <Trouble channel={service.channel} error={service.lastError} />
+            <TroubleDetails channel={service.channel} error={service.lastError} />
+          </>
         )}
       </div>
       {service.isSetUp && (

@@ -8,19 +8,24 @@ type Props = {
   readonly advice?: string | undefined;
 };
 
-/** What went wrong in plain words; the service's own error is folded away. */
+/** What went wrong in plain words. */
 export function Trouble({ channel, error, advice }: Props) {
-  const trouble = deliveryTrouble(channel, error);
   return (
     <>
-      <p className="row-line service-error">{trouble.words}</p>
+      <p className="row-line service-error">{deliveryTrouble(channel, error).words}</p>
       {advice !== undefined && <p className="row-line">{advice}</p>}
-      {trouble.details !== null && (
-        <details className="service-details">
-          <summary className="quiet-action">What the service answered</summary>
-          <p className="row-line quiet">{trouble.details}</p>
-        </details>
-      )}
     </>
+  );
+}
+
+/** The service's own error, folded away; nothing if the plain words say it all. */
+export function TroubleDetails({ channel, error }: Props) {
+  const { details } = deliveryTrouble(channel, error);
+  if (details === null) return null;
+  return (
+    <details className="service-details">
+      <summary className="quiet-action">What the service answered</summary>
+      <p className="row-line quiet">{details}</p>
+    </details>
   );
 }

@@ -10,7 +10,9 @@ export async function greetOwner(): Promise<void> {
   if (hasSessionEnded()) say(SIGNED_OUT);
   const user = await fetchCurrentUser();
   if (!user) return;
-  say(`You’re signed in as ${user.email}.`);
+  say(`Your account is ${user.email}.`);
+  const title = document.querySelector('h1');
+  if (title) title.textContent = 'You’re signed in';
   const link = document.querySelector<HTMLAnchorElement>('[data-dashboard]');
   if (!link) return;
   link.hidden = false;

@@ -85,28 +85,27 @@ function NoneYet() {
   return (
     <>
       <div className="site-none">
-        <p className="site-none-title">No photographs yet</p>
+        <h3 id="site-came" className="site-none-title">
+          The pictures on your pages
+        </h3>
         <p className="row-quiet">
-          Put your own in the place of the pictures that came with your site.
+          They came with your site. Put your own photographs in their place, one by one.
         </p>
         <a className="button button-primary" href={GALLERY}>
           <Icon name="plus" />
           Add a photograph
         </a>
       </div>
-      <section aria-labelledby="site-came">
-        <h3 id="site-came">What your pages show now</h3>
-        <ul className="site-came">
-          {gallery.photos.map(({ id, title }) => (
-            <li key={id}>
-              <a href={GALLERY}>
-                <img src={drawnPicture(id)} alt="" width="480" height="320" loading="lazy" />
-                <span className="row-line">{title}</span> <b>Replace</b>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ul className="site-came" aria-labelledby="site-came">
+        {gallery.photos.map(({ id, title }) => (
+          <li key={id}>
+            <a href={GALLERY}>
+              <img src={drawnPicture(id)} alt="" width="480" height="320" loading="lazy" />
+              <span className="row-line">{title}</span> <b>Replace</b>
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
