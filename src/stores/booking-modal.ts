@@ -1,8 +1,16 @@
 import { atom } from 'nanostores';
 import { keepForNextPage, takeKept } from '#browser/next-page.ts';
 
-/** Why checkout stopped; `slot-lost` shows at the time field, anything else above the form. */
-export type BookingProblem = { readonly kind: 'slot-lost' | 'other'; readonly sentence: string };
+/**
+ * Why checkout stopped; `slot-lost` shows at the time field, anything else above the form. Only
+ * `nothing-yet` is no refusal: the checkout was opened without a booking.
+ */
+export type BookingProblem = {
+  readonly kind: (typeof PROBLEMS)[number];
+  readonly sentence: string;
+};
+
+const PROBLEMS = ['slot-lost', 'nothing-yet', 'other'] as const;
 
 /** What the booking form starts with. */
 export type BookingStart = {
@@ -44,7 +52,7 @@ function isProblem(value: unknown): value is BookingProblem {
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
-    (value.kind === 'slot-lost' || value.kind === 'other') &&
+    PROBLEMS.some((kind) => kind === value.kind) &&
     'sentence' in value &&
     typeof value.sentence === 'string'
   );

@@ -61,8 +61,8 @@ export function BookingForm({ onClose, ...initial }: Props) {
       onChange={markVisited}
     >
       <div className="booking-parts">
-        {start.problem?.kind === 'other' && (
-          <FormNotice tone="problem" isNews>
+        {start.problem && start.problem.kind !== 'slot-lost' && (
+          <FormNotice tone={start.problem.kind === 'other' ? 'problem' : 'offer'} isNews>
             <p>
               <Callable text={start.problem.sentence} />
             </p>

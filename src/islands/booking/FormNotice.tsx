@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 
 type Props = {
-  /** `offer` is good news, `problem` is what stopped the booking. */
+  /** `offer` is good news or a hint, `problem` is what stopped the booking. */
   readonly tone: 'offer' | 'problem';
   /** Whether it just appeared and should get the focus. */
   readonly isNews?: boolean;

@@ -3,11 +3,17 @@ import { markVisited } from '#browser/first-visit.ts';
 import { business } from '#content/business.ts';
 import { openBookingModalOnNextPage } from '#stores/booking-modal.ts';
 import { showToastOnNextPage } from '#stores/toast.ts';
-import { CANNOT_PAY } from './sentences.ts';
+import { CANNOT_PAY, NOTHING_YET } from './sentences.ts';
 
 /** Leaves a checkout that cannot continue for the home page (spec 4); Back does not return here. */
 export function goHome(): void {
   location.replace('/');
+}
+
+/** Nothing was booked yet: goes home, where the form opens and says what comes first. */
+export function leaveForForm(): void {
+  openBookingModalOnNextPage({ kind: 'nothing-yet', sentence: NOTHING_YET });
+  goHome();
 }
 
 /**

@@ -4,11 +4,8 @@ export const CONFIRMED_TOAST = {
   description: 'Your payment was successful and your booking is confirmed.',
 } as const;
 
-/** On the home page, for who opened the checkout without a booking. */
-export const NOTHING_TO_PAY = {
-  title: 'Nothing to pay',
-  description: 'Please choose a service and a time first.',
-} as const;
+/** Above the form, for who opened the checkout without a booking. */
+export const NOTHING_YET = 'Please choose a service and a time first.';
 
 /** The payment succeeded but the booking failed (spec 8). */
 export const NOT_BOOKED = 'Payment succeeded but booking creation failed. Please contact support.';

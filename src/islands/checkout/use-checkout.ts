@@ -2,15 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { BookingData } from '#contracts/booking.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { finishBooking, tellNotBooked } from './finish-booking.ts';
-import { showToastOnNextPage } from '#stores/toast.ts';
-import { goHome, leaveRefused } from './leave-checkout.ts';
+import { goHome, leaveForForm, leaveRefused } from './leave-checkout.ts';
 import {
   preparePayment,
   type Prepared,
   type PriceQuestion,
   type ReadyToPay,
 } from './prepare-payment.ts';
-import { NOTHING_TO_PAY } from './sentences.ts';
 
 /** What /checkout shows. */
 export type CheckoutState =
@@ -48,8 +46,7 @@ export function useCheckout() {
     (prepared: Prepared) => {
       switch (prepared.kind) {
         case 'nothing':
-          showToastOnNextPage(NOTHING_TO_PAY);
-          goHome();
+          leaveForForm();
           return;
         case 'booked':
           setState({ step: 'booked', recent: prepared.recent });

@@ -3,19 +3,30 @@ import { bookingsOn } from '#tests/support/database.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import { FEE, money } from '#tests/support/prices.ts';
 import {
+  arriveHome,
   expectBooked,
+  modal,
   openCheckout,
   openRefusedCheckout,
   payButton,
+  submitButton,
   toast,
   typeCard,
 } from '../booking/booking-steps.ts';
 
 const pendingOf = () => sessionStorage.getItem('pendingBookingData');
 
-test('without a pending booking the checkout goes home @long', async ({ page }) => {
-  await page.goto('/checkout');
-  await page.waitForURL((url) => url.pathname === '/');
+test('without a pending booking the checkout goes home, where the form says what comes first @long', async ({
+  page,
+}) => {
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await arriveHome(page);
+  await expect(modal(page).locator('.form-notice')).toBeFocused();
+  await expect(modal(page).locator('.form-notice')).toHaveText(
+    'Please choose a service and a time first.',
+  );
+  await expect(toast(page)).toHaveCount(0);
+  await expect(submitButton(page)).toBeEnabled();
 });
 
 test('a slot that was taken meanwhile leads home with the reason, and nothing is lost @long', async ({
