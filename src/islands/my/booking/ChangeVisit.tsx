@@ -18,41 +18,49 @@ import { offersNothing, useFirstOpenDay, useFreePeriods } from '../use-free-peri
 import { usePress } from '#islands/ui/use-press.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 
+/** Which of the two changes is being made. */
+export type OpenChange = 'none' | 'move' | 'cancel';
+
 type Props = {
   readonly booking: MyBooking;
   readonly token: string;
+  readonly open: OpenChange;
+  readonly setOpen: (open: OpenChange) => void;
+  /** Whether it is part of the summary, under its steps, and no panel of its own. */
+  readonly isInside?: boolean;
   readonly move: Change<[MoveMyBooking]>;
   readonly cancel: Change<[]>;
 };
 
-function titleOf(open: 'none' | 'move' | 'cancel', { endsPlan }: MyBooking): string {
+function titleOf(open: OpenChange, { endsPlan }: MyBooking): string {
   if (open !== 'cancel') return open === 'move' ? 'Move your visit' : 'Change of plans?';
   return endsPlan ? 'Cancel this visit and end your plan?' : 'Cancel your visit?';
 }
 
 /** The two changes a customer can make, one open at a time. */
-export function ChangeVisit({ booking, token, move, cancel }: Props) {
-  const [open, setOpen] = useState<'none' | 'move' | 'cancel'>('none');
+export function ChangeVisit(props: Props) {
+  const { booking, token, open, setOpen, isInside = false, move, cancel } = props;
   const [isBack, setBack] = useState(false);
   const close = (isDone: boolean) => {
     setOpen('none');
     // After a change the focus goes to its news, otherwise back to the two buttons.
     setBack(!isDone);
   };
+  // The question says itself what happens to the fee.
+  const rule = open !== 'cancel' && (
+    <p className="form-small">
+      {withLateRule(
+        refundRule(booking, new Date(serverNow()), decimalToCents(booking.refundable)),
+        booking.lateRule ?? '',
+      )}
+    </p>
+  );
   return (
-    <section className="my-panel" aria-labelledby="my-change-title">
-      <h2 id="my-change-title" tabIndex={-1}>
+    <section className={isInside ? 'my-change' : 'my-panel'} aria-labelledby="my-change-title">
+      <h2 id="my-change-title" className={isInside && open === 'none' ? 'sr-only' : undefined}>
         {titleOf(open, booking)}
       </h2>
-      {/* The question says itself what happens to the fee. */}
-      {open !== 'cancel' && (
-        <p className="form-small">
-          {withLateRule(
-            refundRule(booking, new Date(serverNow()), decimalToCents(booking.refundable)),
-            booking.lateRule ?? '',
-          )}
-        </p>
-      )}
+      {!(isInside && open === 'none') && rule}
       {open === 'none' && (
         <div
           className="my-buttons"
@@ -62,7 +70,7 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
           ref={isBack ? takeFocus : undefined}
         >
           <button
-            className="button button-quiet"
+            className={`button ${isInside ? 'button-secondary' : 'button-quiet'}`}
             type="button"
             onClick={() => {
               setOpen('move');
@@ -81,6 +89,7 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
           </button>
         </div>
       )}
+      {isInside && open === 'none' && rule}
       {open === 'move' && <MoveVisit booking={booking} token={token} move={move} close={close} />}
       {open === 'cancel' && <CancelVisit booking={booking} cancel={cancel} close={close} />}
     </section>

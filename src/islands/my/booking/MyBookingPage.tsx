@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import {
   changeLinkedPlan,
   fetchLinkedPlan,
@@ -10,6 +10,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { documentTitle } from '#domain/document-words.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { CalendarButtons } from '#islands/ui/CalendarButtons.tsx';
+import { useWide } from '#islands/ui/use-wide.ts';
 import '#islands/ui/form.css';
 import { Cards } from '../Cards.tsx';
 import { LookAgain } from '../LookAgain.tsx';
@@ -17,7 +18,7 @@ import { Panel } from '../Panel.tsx';
 import { PlanSection } from '../plan/PlanSection.tsx';
 import type { PlanWay } from '../plan/use-plan.ts';
 import { useLookup } from '../use-lookup.ts';
-import { ChangeVisit } from './ChangeVisit.tsx';
+import { ChangeVisit, type OpenChange } from './ChangeVisit.tsx';
 import '#islands/ui/day-row.css';
 import { MissingLink } from '#islands/ui/MissingLink.tsx';
 import '../my.css';
@@ -61,22 +62,11 @@ export function MyBookingPage() {
         </TryAgain>
       )}
       {state.step === 'shown' && (
-        <div className="my-columns">
-          <VisitSummary booking={state.booking} />
-          <WhatToDo
-            {...{ move, cancel, booking: state.booking, token: state.token }}
-            serial={news.serial}
-            changed={() => void refresh()}
-          />
-          <div className="my-actions">
-            <Cards key={`card ${state.token}`} token={state.token} />
-            <p className="form-small">
-              <a className="link link-alone" href="/my">
-                See all your visits and receipts
-              </a>
-            </p>
-          </div>
-        </div>
+        <Shown
+          {...{ move, cancel, booking: state.booking, token: state.token }}
+          serial={news.serial}
+          changed={() => void refresh()}
+        />
       )}
     </>
   );
@@ -99,13 +89,54 @@ function titleOf(booking: MyBooking): string {
 
 type Props = { readonly booking: MyBooking; readonly token: string };
 
-/** Puts the visit into the customer's calendar. */
-function CalendarLinks({ booking, token }: Props) {
+/** As in `panel.css`: from here on, what can be done stands beside the summary. */
+const BESIDE = '52rem';
+
+/** The visit, and what can be done with it: on a phone right under the steps of its summary. */
+function Shown(props: ShownProps) {
+  const { booking, token, move, cancel } = props;
+  // Here, so that a phone that is turned while a change is open keeps it open.
+  const [open, setOpen] = useState<OpenChange>('none');
+  const isBeside = useWide(BESIDE);
+  const change = booking.canChange && (
+    <ChangeVisit {...{ booking, token, open, setOpen, move, cancel }} isInside={!isBeside} />
+  );
+  const calendar = isPlanned(booking) && !booking.hasBegun && (
+    <CalendarLinks booking={booking} token={token} isInside={!isBeside} />
+  );
   return (
-    <section className="my-panel" aria-labelledby="my-calendar-title">
-      <h2 id="my-calendar-title" tabIndex={-1}>
-        Add it to your calendar
-      </h2>
+    <div className="my-columns">
+      <VisitSummary booking={booking}>
+        {!isBeside && (change || calendar) && (
+          <div className="my-do">
+            {change}
+            {calendar}
+          </div>
+        )}
+      </VisitSummary>
+      <WhatToDo {...props}>
+        {isBeside && change}
+        {isBeside && calendar}
+      </WhatToDo>
+      <div className="my-actions">
+        <Cards key={`card ${token}`} token={token} />
+        <p className="form-small">
+          <a className="link link-alone" href="/my">
+            See all your visits and receipts
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type CalendarProps = Props & { readonly isInside: boolean };
+
+/** Puts the visit into the customer's calendar. */
+function CalendarLinks({ booking, token, isInside }: CalendarProps) {
+  return (
+    <section className={isInside ? 'my-change' : 'my-panel'} aria-labelledby="my-calendar-title">
+      <h2 id="my-calendar-title">Add it to your calendar</h2>
       <div className="my-buttons my-halves my-calendar">
         <CalendarButtons
           visitId={booking.id}
@@ -139,20 +170,26 @@ function Receipts({ receipts }: Pick<MyBooking, 'receipts'>) {
   );
 }
 
-type WhatToDoProps = Pick<ReturnType<typeof useMyBooking>, 'move' | 'cancel'> & {
-  readonly booking: MyBooking;
-  readonly token: string;
+type WhatToDoProps = Props & {
   /** The number of changes so far: after each, the plan is looked up again. */
   readonly serial: number;
   /** Called when the visit itself may have changed. */
   readonly changed: () => void;
 };
 
+type ShownProps = WhatToDoProps & Pick<ReturnType<typeof useMyBooking>, 'move' | 'cancel'>;
+
 /**
  * What can be done with a visit. A regular's plan leads, so all of it waits until it is known
  * whether there is one.
  */
-function WhatToDo({ booking, token, serial, move, cancel, changed }: WhatToDoProps) {
+function WhatToDo({
+  booking,
+  token,
+  serial,
+  changed,
+  children,
+}: WhatToDoProps & { readonly children: ReactNode }) {
   // The plan of a visit that is over is on the customer's page.
   const hasPlan = !isReceipt(booking);
   const ask = useCallback(
@@ -187,10 +224,7 @@ function WhatToDo({ booking, token, serial, move, cancel, changed }: WhatToDoPro
           changed={changed}
         />
       )}
-      {booking.canChange && (
-        <ChangeVisit booking={booking} token={token} move={move} cancel={cancel} />
-      )}
-      {isPlanned(booking) && !booking.hasBegun && <CalendarLinks booking={booking} token={token} />}
+      {children}
       <NextSteps booking={booking} token={token} />
       <Receipts receipts={booking.receipts} />
     </div>

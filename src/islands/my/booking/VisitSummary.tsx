@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
 import { today } from '#browser/today.ts';
 import { business } from '#content/business.ts';
@@ -22,8 +23,14 @@ import { isReceipt } from './is-receipt.ts';
 import { Sum } from './Sum.tsx';
 import { VisitPrice } from './VisitPrice.tsx';
 
+type Props = {
+  readonly booking: MyBooking;
+  /** What can be done with it, where nothing stands beside it. */
+  readonly children?: ReactNode;
+};
+
 /** What was booked, for when, where, and what it costs. */
-export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
+export function VisitSummary({ booking, children }: Props) {
   const { home: described, frequency } = booking;
   const home = visitWords({ home: described });
   const [often] = visitWords({ frequency });
@@ -45,7 +52,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         {!isAhead && <Badge {...customerStatus(booking.status)} />}
       </div>
       <VisitTimeline booking={booking} />
-      {isAhead && !booking.hasBegun && <Jumps canChange={booking.canChange} />}
+      {children}
       <dl>
         {!isAhead && (
           <>
@@ -66,33 +73,6 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       {isOver && booking.receipts.length === 0 && <PrintIt />}
       <OnPaper booking={booking} />
     </section>
-  );
-}
-
-/** On a phone, the way to what can be done with it, which stands below all that is to be read. */
-function Jumps({ canChange }: Pick<MyBooking, 'canChange'>) {
-  return (
-    <div className="my-buttons my-halves my-jumps">
-      {canChange && <Jump to="my-change-title">Move or cancel</Jump>}
-      <Jump to="my-calendar-title">Add to calendar</Jump>
-    </div>
-  );
-}
-
-function Jump({ to, children }: { readonly to: string; readonly children: string }) {
-  return (
-    <button
-      className="button button-secondary"
-      type="button"
-      onClick={() => {
-        // Not an anchor: the address has the visit's link in its fragment.
-        const title = document.getElementById(to);
-        title?.scrollIntoView({ block: 'center' });
-        title?.focus({ preventScroll: true });
-      }}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -15,11 +15,7 @@ type Props = {
 export function PlanActions({ plan, canUndo, take, open }: Props) {
   const what = plan.contract ? 'contract' : 'plan';
   return (
-    <div
-      className="my-buttons my-halves plan-actions"
-      role="group"
-      aria-label={`Change my ${what}`}
-    >
+    <div className="my-buttons plan-actions" role="group" aria-label={`Change my ${what}`}>
       {plan.pausedFrom === null ? (
         <button
           className="button button-secondary button-small"
@@ -45,9 +41,7 @@ export function PlanActions({ plan, canUndo, take, open }: Props) {
           open({ what: 'every-visit' });
         }}
       >
-        <span>
-          Add-ons<span className="my-rest"> for every visit</span>
-        </span>
+        Add-ons for every visit
       </button>
       <button
         className="link plan-end"
