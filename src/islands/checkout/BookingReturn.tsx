@@ -49,7 +49,7 @@ export function BookingReturn() {
         <MissingLink
           title="No payment to finish"
           sentence="If you’ve already paid, your confirmation is in your email. We can also send you a link to your visits."
-          letter={['You’re booked!', 'View my visit']}
+          letter="You’re booked for _"
           otherwise={
             <>
               Still looking for a day?{' '}

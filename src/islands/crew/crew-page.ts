@@ -16,7 +16,8 @@ const REFRESH_MS = 60_000;
 
 /** Starts a member's page: shows stored data, then keeps loading the day and sending the queue. */
 export function startCrewPage(root: HTMLElement): void {
-  const office = { tel: root.dataset['tel'] ?? '', name: root.dataset['phone'] ?? '' };
+  const { tel = '', phone: name = '', company = '' } = root.dataset;
+  const office = { tel, name, company };
   root.replaceChildren();
   $crewPage.subscribe((page) => {
     const language: CrewLanguage =
@@ -58,8 +59,8 @@ function keepPageForLater(): void {
   }
 }
 
-/** The office's phone number: as dialed and as displayed. */
-type Office = { readonly tel: string; readonly name: string };
+/** The office's phone number, as dialed and as displayed, and whose office it is. */
+type Office = { readonly tel: string; readonly name: string; readonly company: string };
 
 /** A member's page in its current state. */
 function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office }) {
@@ -79,9 +80,7 @@ function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office
         html`<p class="crew-lead">${words.noLink}</p>
           ${call}`,
         words.noLinkTitle,
-        html`<div class="crew-text" aria-hidden="true">
-          <b>${words.title}</b><i></i><i></i><span>${words.openDay}</span>
-        </div>`,
+        html`<p class="crew-text">${words.linkText(office.company)} <i></i></p>`,
       );
     case 'revoked':
       return whole(

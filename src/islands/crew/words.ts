@@ -7,7 +7,8 @@ const en = {
   loading: 'Loading your day...',
   noLinkTitle: 'Your link is missing',
   noLink: 'Open it from the text message we sent you, or ask for a new one.',
-  openDay: 'Open my day',
+  // As the dashboard writes it for a member (`MemberRow`).
+  linkText: (company: string) => `Your day with ${company}. This link is only for you:`,
   revokedTitle: 'This link doesn’t work anymore',
   revoked: 'Please ask the office for a new one.',
   failed: 'We can’t reach the office. Check your connection.',
@@ -107,7 +108,7 @@ const es: Words = {
   loading: 'Cargando tu día...',
   noLinkTitle: 'Falta tu enlace',
   noLink: 'Ábrelo desde el mensaje de texto que te enviamos o pide uno nuevo.',
-  openDay: 'Abrir mi día',
+  linkText: (company) => `Tu día con ${company}. Este enlace es solo para ti:`,
   revokedTitle: 'Este enlace ya no funciona',
   revoked: 'Pide uno nuevo a la oficina.',
   failed: 'No hay conexión con la oficina. Revisa tu conexión.',

@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, sentenceOf } from '#browser/api.ts';
 import { fetchCards, finishCard } from '#browser/api/cards.ts';
+import { business } from '#content/business.ts';
 import { bookingLinkToken } from '#browser/booking-link.ts';
 import type { KeptCard } from '#contracts/cards.ts';
 import '#islands/ui/form.css';
@@ -22,9 +23,9 @@ export function AddCardPage() {
     case 'no-link':
       return (
         <MissingLink
-          title="Add a card"
+          title="Get your link to add a card"
           sentence={state.sentence}
-          letter={['Keep a card for your visits.', 'Add a card', 'card']}
+          letter={`Your ${business.name} sign-in link`}
         />
       );
     case 'refused':

@@ -33,7 +33,7 @@ export function PayPage() {
         <MissingLink
           title="Pay for your visit"
           sentence={`${state.problem === undefined ? '' : `${state.problem} `}${WHAT_FOR}`}
-          letter={['Your home is clean.', 'Pay by card', 'sum']}
+          letter="Thank you! _ is due for your visit"
           otherwise={`Don’t want to use a card? ${openDue()}`}
         />
       );

@@ -53,7 +53,7 @@ export function MyBookingPage() {
         <MissingLink
           title="Let’s find your booking"
           sentence={state.sentence}
-          letter={['You’re booked!', 'View my visit']}
+          letter="You’re booked for _"
         />
       )}
       {state.step === 'unreachable' && (

@@ -29,11 +29,7 @@ export function InvoicePage() {
         </div>
       )}
       {state.step === 'no-link' && (
-        <MissingLink
-          title="Let’s find your invoice"
-          sentence={state.sentence}
-          letter={['Here’s your invoice.', 'See the invoice', 'sum']}
-        />
+        <MissingLink title="Let’s find your invoice" sentence={state.sentence} letter="Invoice _" />
       )}
       {state.step === 'unreachable' && (
         <TryAgain title="We couldn’t look up your invoice" again={again}>

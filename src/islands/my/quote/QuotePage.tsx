@@ -27,7 +27,7 @@ export function QuotePage() {
   const { state, again, show, refresh } = useQuote();
   return (
     <>
-      <h1>Your quote</h1>
+      <h1>{state.step === 'shown' && state.found.accepted ? 'Accepted quote' : 'Your quote'}</h1>
       {state.step === 'loading' && (
         <div className="my-panel my-loading">
           <p role="status">Looking up your quote...</p>
@@ -38,7 +38,7 @@ export function QuotePage() {
         <MissingLink
           title="Let’s find your quote"
           sentence={state.sentence}
-          letter={['Here’s your price.', 'See the quote', 'sum']}
+          letter="Your quote: _"
           otherwise="It leads to your visits. New to us, or can’t find the quote’s email? We’ll send it again."
         />
       )}

@@ -53,7 +53,7 @@ export function ReceiptPage() {
         <MissingLink
           title="Let’s find your receipt"
           sentence={state.sentence}
-          letter={['Your home is clean.', 'See the receipt', 'sum']}
+          letter="We got your _, thank you"
         />
       )}
       {state.step === 'unreachable' && (

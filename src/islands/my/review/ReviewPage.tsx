@@ -34,7 +34,7 @@ export function ReviewPage() {
         <MissingLink
           title="Let’s find your visit"
           sentence={state.sentence}
-          letter={['How did we do?', 'Review your visit', 'stars']}
+          letter="How was your visit on _?"
         />
       )}
       {state.step === 'unreachable' && (
