@@ -14,6 +14,8 @@ type Props<Typed extends FieldValues, Body> = {
   readonly isDanger?: boolean;
   /** While nothing can be sent, the button does nothing. */
   readonly isBlocked?: boolean;
+  /** Until it would work, the button stands back; pressed, it says what is missing. */
+  readonly isEarly?: boolean;
   readonly onSend: (body: Body) => Promise<void>;
   readonly onKeep?: () => void;
   readonly children: ReactNode;
@@ -21,7 +23,19 @@ type Props<Typed extends FieldValues, Body> = {
 
 /** The form of a customer's change: its fields, checked by its contract, and a way out. */
 export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Body>) {
-  const { form, label, action, busy, keep, isDanger, isBlocked, onSend, onKeep, children } = props;
+  const {
+    form,
+    label,
+    action,
+    busy,
+    keep,
+    isDanger,
+    isBlocked,
+    isEarly,
+    onSend,
+    onKeep,
+    children,
+  } = props;
   const { isSubmitting } = form.formState;
   const isIdle = isSubmitting || isBlocked === true;
   const submit = (event: SubmitEvent) => {
@@ -40,7 +54,7 @@ export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Bo
       <FormProvider {...form}>{children}</FormProvider>
       <div className="my-buttons">
         <button
-          className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
+          className={`button ${isDanger ? 'button-danger' : isEarly ? 'button-secondary' : 'button-primary'}`}
           type="submit"
           aria-disabled={isIdle}
         >

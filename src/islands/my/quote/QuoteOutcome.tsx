@@ -1,3 +1,4 @@
+import { today } from '#browser/today.ts';
 import { business } from '#content/business.ts';
 import type { MyQuote } from '#contracts/quotes.ts';
 import { formatDate } from '#domain/calendar-date.ts';
@@ -22,7 +23,16 @@ type Props = {
 export function QuoteOutcome({ quote, refusal }: Props) {
   const { accepted } = quote;
   if (accepted) {
-    return <Accepted accepted={accepted} weekdays={quote.paper.weekdays} refusal={refusal} />;
+    // Its first visit may be long over.
+    const title = accepted.date < today() ? outcomeOf(quote) : null;
+    return (
+      <Accepted
+        title={title ?? 'You’re booked'}
+        accepted={accepted}
+        weekdays={quote.paper.weekdays}
+        refusal={refusal}
+      />
+    );
   }
   return (
     <Panel title={outcomeOf(quote) ?? ''}>
@@ -50,10 +60,12 @@ function sentenceOf({ state, paper, declinedOn }: MyQuote): string {
 }
 
 function Accepted({
+  title,
   accepted,
   weekdays,
   refusal,
 }: {
+  readonly title: string;
   readonly accepted: NonNullable<MyQuote['accepted']>;
   readonly weekdays: readonly number[];
   readonly refusal: string;
@@ -64,7 +76,7 @@ function Accepted({
   const dateText = useDateText();
   return (
     <section className="my-panel sent">
-      <h2>You’re booked</h2>
+      <h2>{title}</h2>
       {refusal !== '' && <p role="alert">{refusal}</p>}
       <p className="sent-when">{dateText(date)}</p>
       <p>
