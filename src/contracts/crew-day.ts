@@ -259,6 +259,7 @@ export type HoursWeek = {
     id: number;
     name: string;
     crew: string;
+    color: CrewColor;
     minutes: number;
     /** Their part of the tips of their visits; nothing where tips go to the crew. */
     tips: TipShare;

@@ -39,7 +39,7 @@ export function hoursBetween(
   };
   const members = rows
     .members()
-    .map(({ id, name, leftAt, crewId, crew }) => {
+    .map(({ id, name, leftAt, crewId, crew, color }) => {
       const ofCrew = leftAt
         ? []
         : visitsOfCrew(app, crewId, from, to < today ? to : today).filter(
@@ -49,7 +49,7 @@ export function hoursBetween(
       for (const visit of rows.visits(idsOf(source, id))) own.set(visit.id, visit);
       const visits = [...own.values()].sort(inOrder).map((visit) => hoursOf(visit, id, source));
       const minutes = visits.reduce((sum, visit) => sum + (visit.minutes ?? 0), 0);
-      return { id, name, crew, minutes, visits, isHere: leftAt === null };
+      return { id, name, crew, color, minutes, visits, isHere: leftAt === null };
     })
     .filter(({ isHere, visits }) => isHere || visits.length > 0)
     .map(({ isHere: _, ...member }) => member);

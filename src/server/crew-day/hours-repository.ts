@@ -24,6 +24,7 @@ export const hourRows = repository((db) => {
           leftAt: members.leftAt,
           crewId: crews.id,
           crew: crews.name,
+          color: crews.color,
         })
         .from(members)
         .innerJoin(crews, eq(crews.id, members.crewId))

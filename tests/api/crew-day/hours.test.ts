@@ -65,6 +65,7 @@ describe('hours', () => {
       id: memberId,
       name,
       crew,
+      color: 'teal',
       minutes: 210,
       tips: { handOn: '0.00', cash: '0.00' },
       visits: [

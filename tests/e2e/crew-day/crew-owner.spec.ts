@@ -78,6 +78,7 @@ test('the owner sees how far a visit is and what the crew found, and corrects th
 
   await page.goto('/admin#calendar/hours');
   const hours = page.getByRole('region', { name: 'Luz Ortega' });
+  await hours.getByRole('button', { name: '1 visit for Luz Ortega' }).click();
   // Whether a finish is missing already depends on the time of day.
   await expect(hours.getByText(/^(In progress|No finish time)$/)).toBeVisible();
   await expectAccessible(page, 'hours');
@@ -126,7 +127,8 @@ test('visits that nobody tapped are folded, and filled in where they open @long'
   await form.getByRole('button', { name: 'Save hours' }).click();
   await expect(hours.getByText('8:30 AM–10:30 AM').first()).toBeVisible();
   await expect(hours.getByText('2 hr', { exact: true }).first()).toBeVisible();
-  await expect(visit).toBeFocused();
+  // It stays open where it was, and its button says that nothing is missing anymore.
+  await expect(form.getByRole('button', { name: 'Save hours' })).toBeFocused();
   await expect(fold).toHaveCount(0);
 });
 

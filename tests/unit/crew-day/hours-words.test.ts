@@ -4,7 +4,9 @@ import {
   fixText,
   needsFixing,
   sumText,
+  underWay,
   unknownText,
+  visitsText,
   visitTimes,
 } from '#islands/admin/crews/hours-words.ts';
 
@@ -46,4 +48,26 @@ it('tells a visit of today from one that nobody tapped', () => {
   expect(text(untapped)).toBe('1 not clocked');
   expect(text(ofToday, ofToday)).toBe('2 visits today');
   expect(text(untapped, ofToday)).toBe('1 not clocked, 1 visit today');
+});
+
+it('says what a row opens: the visits, and which of an earlier day nobody tapped', () => {
+  const untapped = { ...started, startsAt: null, tapped: { startsAt: null, endsAt: null } };
+  const text = (...visits: VisitHours[]) => visitsText(visits, '2026-11-27');
+  expect(text(started)).toBe('1 visit');
+  expect(text(started, untapped)).toBe('2 visits, 1 not clocked');
+  expect(text(started, { ...untapped, date: '2026-11-27' })).toBe('2 visits');
+  expect(text(untapped)).toBe('1 not clocked');
+});
+
+it('names a visit under way once for its crew, and who is there if some are not', () => {
+  const ongoing = { ...started, isOngoing: true };
+  const member = { id: 1, crew: 'Heron', color: 'green', minutes: 0, tips: started.tips } as const;
+  const mei = { ...member, name: 'Mei Tan', visits: [ongoing] };
+  const ana = { ...member, name: 'Ana Cruz', visits: [{ ...ongoing, startsAt: '16:55' }] };
+  const visit = { bookingId: 1, visit: 'Noor Haddad' };
+  expect(underWay([mei, ana])).toEqual([{ ...visit, since: 'since 4:55 PM', who: '' }]);
+  expect(underWay([mei, { ...ana, visits: [] }])).toEqual([
+    { ...visit, since: 'since 5:01 PM', who: 'Mei Tan, ' },
+  ]);
+  expect(underWay([{ ...mei, visits: [started] }])).toEqual([]);
 });

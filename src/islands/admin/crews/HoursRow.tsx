@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { hourCorrection, type HoursWeek, type VisitHours } from '#contracts/crew-day.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { correctHours } from '#stores/admin/hours.ts';
@@ -16,13 +15,11 @@ type Props = {
 
 /** One visit of a member: start, end, duration, corrections and a form to correct it. */
 export function HoursRow({ member: { id, name }, visit, isNewDay }: Props) {
-  const row = useRef<HTMLLIElement>(null);
-  const link = `hours-${id}-${visit.bookingId}`;
   const isToFix = needsFixing(visit);
   return (
-    <li ref={row} className="hours-row" data-fix={isToFix}>
+    <li className="hours-row" data-fix={isToFix}>
       <div className="hours-line">
-        <a id={link} href={`#bookings/${visit.bookingId}`}>
+        <a href={`#bookings/${visit.bookingId}`}>
           <span className={isNewDay ? 'row-line row-quiet' : 'sr-only'}>{dayName(visit.date)}</span>
           <bdi>{visit.name}</bdi>
         </a>
@@ -56,10 +53,6 @@ export function HoursRow({ member: { id, name }, visit, isNewDay }: Props) {
             ...{ startsAt, endsAt, reason },
           })}
           onSave={correctHours}
-          onSaved={() => {
-            // Once it has hours, it moves out of the fold into a row of its own.
-            if (!row.current?.isConnected) document.getElementById(link)?.focus();
-          }}
         >
           <div className="form-pair">
             <Input name="startsAt" label="From" type="time" />

@@ -2,51 +2,43 @@ import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import './hours.css';
 import { today } from '#browser/today.ts';
-import type { HoursWeek, VisitHours } from '#contracts/crew-day.ts';
+import type { HoursWeek } from '#contracts/crew-day.ts';
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
 import { $hours, loadHours, refreshHours } from '#stores/admin/hours.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { DESK } from '#islands/admin/ui/wide.ts';
 import { useNews } from '#islands/admin/ui/use-news.ts';
-import { useWide } from '#islands/ui/use-wide.ts';
-import { fixText, isUnknown, needsFixing, tipsText, unknownText } from './hours-words.ts';
+import { fixText, needsFixing, tipsText, underWay, visitsText } from './hours-words.ts';
 import { HoursRow } from './HoursRow.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
 
 /** What the rows show comes from these. */
 const SHOWS = ['booking', 'crew', 'member'];
 
-/** The hours of a week by member, as they tapped them and as the owner corrected them. */
+/** The hours of a week by crew and member, as they tapped them and as the owner corrected them. */
 export function HoursView({ nav }: { readonly nav: ReactNode }) {
   useNews(SHOWS, refreshHours);
   return (
     <WeekFrame nav={nav} state={useStore($hours)} onLoad={loadHours} head={fileOf}>
-      {({ from, members, crews }) =>
-        members.length > 0 ? (
+      {(week) =>
+        week.members.length > 0 ? (
           <div
-            key={from}
+            key={week.from}
             className="hours"
-            data-none={members.every(({ minutes }) => minutes === 0)}
+            data-none={week.members.every(({ minutes }) => minutes === 0)}
           >
             {/* Visual only: each row says these in words. */}
             <p className="hours-head" aria-hidden="true">
               <span>Member and visits</span>
-              <span>Crew and day</span>
+              <span>Day</span>
               <span>Times</span>
               <span>Hours</span>
             </p>
-            {crews.map((each) => (
-              <p key={each.crew} className="hours-member row-line">
-                <bdi>{each.crew}</bdi>
-                <span>{tipsText(each)}</span>
-              </p>
+            {crewsOf(week).map((crew) => (
+              <CrewHours key={crew.name} {...crew} />
             ))}
-            {members.map((member) => (
-              <MemberHours key={member.id} member={member} />
-            ))}
-            <HoursTotal from={from} members={members} />
+            <HoursTotal from={week.from} members={week.members} />
           </div>
         ) : (
           <NobodyYet />
@@ -79,13 +71,13 @@ function HoursTotal({ from, members }: Pick<HoursWeek, 'from' | 'members'>) {
   if (minutes === 0) {
     const isNow = from <= today() && today() <= addDays(from, 6);
     return (
-      <p className="hours-member hours-total row-line row-quiet">
+      <p className="hours-total row-line row-quiet">
         {isNow ? 'No hours recorded yet this week' : 'No hours recorded'}
       </p>
     );
   }
   return (
-    <p className="hours-member hours-total">
+    <p className="hours-total">
       <b>All together</b>
       <b className="hours-sum">{durationText(minutes)}</b>
     </p>
@@ -103,92 +95,101 @@ function NobodyYet() {
 
 type Member = HoursWeek['members'][number];
 
-/**
- * The week of one member: the sum, what is out of the ordinary, and forms to correct it. Visits
- * without any times yet are folded into one line; on a phone, so are those that need no look.
- */
-function MemberHours({ member }: { readonly member: Member }) {
-  const { id, name, crew, minutes, tips, visits } = member;
-  const isDesk = useWide(DESK);
-  const known = visits.filter((visit) => !isUnknown(visit));
-  const shown = isDesk ? known : known.filter(isToLookAt);
-  const usual = known.filter((visit) => !shown.includes(visit));
-  const unknown = visits.filter(isUnknown);
-  const toFix = fixText(known.filter(needsFixing));
-  const folded = useFold(`usual-${id}`);
-  const untouched = useFold(`unknown-${id}`);
+type Crew = {
+  readonly name: string;
+  /** What the tips of its visits come to, where they go to the crew. */
+  readonly tips: string;
+  readonly members: readonly Member[];
+};
+
+/** The members by crew. One without members has a line for its tips. */
+function crewsOf({ members, crews }: HoursWeek): Crew[] {
+  const names = new Set([...members, ...crews].map(({ crew }) => crew));
+  return [...names].map((name) => ({
+    name,
+    tips: crews
+      .filter(({ crew }) => crew === name)
+      .map(tipsText)
+      .join(', '),
+    members: members.filter(({ crew }) => crew === name),
+  }));
+}
+
+/** The week of one crew: its sum, the visit it is at, and a row for each member. */
+function CrewHours({ name, tips, members }: Crew) {
+  const minutes = members.reduce((sum, each) => sum + each.minutes, 0);
   return (
-    <section className="hours-member" aria-label={name}>
-      <h2>
-        <bdi>{name}</bdi>
-      </h2>
-      <p className="row-line row-quiet hours-crew">{crew}</p>
-      <div className="hours-missing">
-        {tipsText(tips) !== '' && <p className="row-line">{tipsText(tips)}</p>}
-        {toFix !== '' && <p className="row-line">{toFix}</p>}
-        {visits.length === 0 && <p className="row-line row-quiet">No visits this week.</p>}
-        {usual.length > 0 && (
-          <button className="quiet-action" type="button" {...folded.button}>
-            {usual.length === 1 ? '1 visit' : `${usual.length} visits`}
-            <span className="sr-only"> of {name}</span>
-          </button>
-        )}
-        {unknown.length > 0 && (
-          <button className="quiet-action" type="button" {...untouched.button}>
-            {unknownText(unknown, today())}
-            <span className="sr-only"> for {name}</span>
-          </button>
-        )}
+    <div className="hours-crew">
+      <div className="hours-crew-head" data-crew-color={members[0]?.color}>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        {tips !== '' && <p className="row-line">{tips}</p>}
+        {minutes > 0 && <p className="hours-sum">{durationText(minutes)}</p>}
       </div>
-      <p className="hours-sum">
-        {minutes > 0 ? durationText(minutes) : <span className="row-quiet">0 hr</span>}
-      </p>
-      {shown.length > 0 && <VisitRows member={member} visits={shown} />}
-      {folded.isOpen && usual.length > 0 && (
-        <VisitRows id={folded.id} member={member} visits={usual} />
-      )}
-      {untouched.isOpen && unknown.length > 0 && (
-        <VisitRows id={untouched.id} member={member} visits={unknown} />
-      )}
-    </section>
+      {underWay(members).map(({ bookingId, visit, since, who }) => (
+        <a key={bookingId} className="hours-now" href={`#bookings/${bookingId}`}>
+          <bdi>{visit}</bdi>
+          <span>
+            {who}
+            {since}, in progress
+          </span>
+        </a>
+      ))}
+      {members.map((member) => (
+        <MemberHours key={member.id} member={member} />
+      ))}
+    </div>
   );
 }
 
-/** Whether a visit stays in sight on a phone: it is going on, has to be fixed, or was corrected. */
-function isToLookAt(visit: VisitHours): boolean {
-  return visit.isOngoing || needsFixing(visit) || visit.corrections.length > 0;
-}
-
-/** A list that its button opens and closes. */
-function useFold(id: string) {
+/** The week of one member: the sum and what is to fix; their visits, with forms to correct them, open below. */
+function MemberHours({ member }: { readonly member: Member }) {
+  const { id, name, minutes, tips, visits } = member;
   const [isOpen, setOpen] = useState(false);
-  const button = {
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? id : undefined,
-    onClick: () => {
-      setOpen(!isOpen);
-    },
-  };
-  return { id, isOpen, button };
-}
-
-type RowsProps = {
-  readonly id?: string;
-  readonly member: Member;
-  readonly visits: readonly VisitHours[];
-};
-
-function VisitRows({ id, member, visits }: RowsProps) {
+  const toFix = fixText(visits.filter(needsFixing));
+  const list = `hours-of-${id}`;
   return (
-    <ul id={id}>
-      {visits.map((visit, place) => (
-        <HoursRow
-          key={visit.bookingId}
-          member={member}
-          visit={visit}
-          isNewDay={visit.date !== visits[place - 1]?.date}
-        />
-      ))}
-    </ul>
+    <section className="hours-member" aria-label={name}>
+      <div className="hours-open">
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <div className="hours-state">
+          {visits.length === 0 ? (
+            <p className="row-line row-quiet">No visits this week</p>
+          ) : (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? list : undefined}
+              onClick={() => {
+                setOpen(!isOpen);
+              }}
+            >
+              {visitsText(visits, today())}
+              <span className="sr-only"> for {name}</span>
+            </button>
+          )}
+          {toFix !== '' && <p className="hours-fix">{toFix}</p>}
+          {tipsText(tips) !== '' && <p className="row-line">{tipsText(tips)}</p>}
+        </div>
+        <p className="hours-sum">
+          {minutes > 0 ? durationText(minutes) : <span className="row-quiet">0 hr</span>}
+        </p>
+      </div>
+      {isOpen && visits.length > 0 && (
+        <ul id={list}>
+          {visits.map((visit, place) => (
+            <HoursRow
+              key={visit.bookingId}
+              member={member}
+              visit={visit}
+              isNewDay={visit.date !== visits[place - 1]?.date}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,10 +1,10 @@
-import type { HourTimes, TipShare, VisitHours } from '#contracts/crew-day.ts';
+import type { HoursWeek, HourTimes, TipShare, VisitHours } from '#contracts/crew-day.ts';
 import { clockText, type CalendarDate } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
 import { formatDecimal } from '#domain/money.ts';
 
 /** Whether it has neither taps nor corrections. */
-export function isUnknown(visit: VisitHours): boolean {
+function isUnknown(visit: VisitHours): boolean {
   return !hasTimes(visit) && visit.corrections.length === 0;
 }
 
@@ -16,6 +16,43 @@ export function unknownText(visits: readonly VisitHours[], now: CalendarDate): s
     ...(missed > 0 ? [`${missed} not clocked`] : []),
     ...(ofToday > 0 ? [`${ofToday} ${ofToday === 1 ? 'visit' : 'visits'} today`] : []),
   ].join(', ');
+}
+
+/** What a member's row says of the visits it opens: `2 visits today`, `5 visits, 1 not clocked`. */
+export function visitsText(visits: readonly VisitHours[], now: CalendarDate): string {
+  const unknown = visits.filter(isUnknown);
+  if (unknown.length === visits.length) return unknownText(unknown, now);
+  const missed = unknownText(
+    unknown.filter(({ date }) => date !== now),
+    now,
+  );
+  const all = visits.length === 1 ? '1 visit' : `${visits.length} visits`;
+  return missed === '' ? all : `${all}, ${missed}`;
+}
+
+type UnderWay = {
+  readonly bookingId: number;
+  readonly visit: string;
+  readonly since: string;
+  /** Who is there, if not all of the crew are: `Mei Tan, `. */
+  readonly who: string;
+};
+
+/** The visits that a crew's members are at, each once, since the first of them came. */
+export function underWay(members: readonly HoursWeek['members'][number][]): UnderWay[] {
+  const ongoing = members.flatMap(({ name, visits }) =>
+    visits.filter(({ isOngoing }) => isOngoing).map((visit) => ({ name, visit })),
+  );
+  return [...Map.groupBy(ongoing, ({ visit }) => visit.bookingId)].map(([bookingId, there]) => {
+    const first = there.map(({ visit }) => visit.startsAt ?? '').sort()[0] ?? null;
+    const isAll = there.length === members.length;
+    return {
+      bookingId,
+      visit: there[0]?.visit.name ?? '',
+      since: `since ${clock(first)}`,
+      who: isAll ? '' : `${there.map(({ name }) => name).join(', ')}, `,
+    };
+  });
 }
 
 /** Whether at least its start or its end is known. */
