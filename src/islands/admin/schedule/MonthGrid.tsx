@@ -25,6 +25,12 @@ const monthName = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const dateOf = (date: string) => new Date(`${date}T00:00:00Z`);
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -67,15 +73,19 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   // A day that was reached by its keys or another way is seen.
   const isEarlierOpen = isUnfolded || (day >= first && day < thisWeek);
-  const days =
-    hasEarlier && !isEarlierOpen ? month.days.filter(({ date }) => date >= thisWeek) : month.days;
+  // Its heading says what is left then: today to a day of the next month.
+  const isCut = hasEarlier && !isEarlierOpen;
+  const days = isCut ? month.days.filter(({ date }) => date >= thisWeek) : month.days;
+  const most = Math.max(...month.days.map(({ open }) => open));
   const hasDay = days.some((each) => each.date === day);
   return (
     <>
       <section className="card month" aria-labelledby="month-title" aria-busy={month.isLoading}>
         <div className="month-head">
           <h2 id="month-title" aria-live="polite">
-            {monthName.format(new Date(`${first}T00:00:00Z`))}
+            {isCut
+              ? `${shortDay.format(dateOf(now))} to ${shortDay.format(dateOf(days.at(-1)?.date ?? now))}`
+              : monthName.format(dateOf(first))}
           </h2>
           <button
             className="icon-button"
@@ -108,7 +118,7 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
               if (isEarlierOpen && day < thisWeek) onChoose(now);
             }}
           >
-            Earlier in {monthName.format(new Date(`${first}T00:00:00Z`)).split(' ')[0]}
+            Earlier in {monthName.format(dateOf(first)).split(' ')[0]}
           </button>
         )}
         <div className="month-days" role="group" aria-labelledby="month-title" onKeyDown={move}>
@@ -117,7 +127,7 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
               {name}
             </span>
           ))}
-          {month.days.length === 0 && <MonthGhosts weeks={hasEarlier && !isEarlierOpen ? 5 : 6} />}
+          {month.days.length === 0 && <MonthGhosts weeks={isCut ? 5 : 6} />}
           {days.map((each, index) => (
             <button
               key={each.date}
@@ -136,15 +146,13 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
                 onChoose(each.date);
               }}
             >
-              <span aria-hidden="true">
-                {/* Where the next month begins. */}
-                {each.date.endsWith('-01') && each.date > first && (
-                  <small>{shortMonth.format(new Date(`${each.date}T00:00:00Z`))} </small>
-                )}
-                {Number(each.date.slice(8))}
-              </span>
+              {/* Where the next month begins. */}
+              {each.date.endsWith('-01') && each.date > first && (
+                <small aria-hidden="true">{shortMonth.format(dateOf(each.date))}</small>
+              )}
+              <span aria-hidden="true">{Number(each.date.slice(8))}</span>
               <MonthMarks bookings={each.bookings} />
-              {each.date >= now && <MonthFree day={each} />}
+              {each.date >= now && <MonthFree day={each} most={most} />}
               <span className="sr-only">{spoken(each)}</span>
             </button>
           ))}

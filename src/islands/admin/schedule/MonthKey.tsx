@@ -21,20 +21,21 @@ export function MonthKey() {
         </li>
         <li>
           <span className="month-free" data-room="open" aria-hidden="true">
-            9 h
+            <b>9 h</b>
+            <i style={{ width: '60%' }} />
           </span>
           Hours customers can book, all crews together, counted for short visits (
           {durationText(SHORTEST * 30)})
         </li>
         <li>
           <span className="month-free" data-room="phone" aria-hidden="true">
-            Phone
+            <b>Phone</b>
           </span>
           Only you can book it, when somebody calls
         </li>
         <li>
           <span className="month-free" data-room="full" aria-hidden="true">
-            Full
+            <b>Full</b>
           </span>
           Every crew is booked
         </li>
