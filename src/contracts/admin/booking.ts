@@ -41,6 +41,8 @@ export type VisitHours = { start: string; end: string; isFixed: boolean };
 /** A booking in the list, with its hours in its crew's day; null if it holds no time. */
 export type ListedBooking = StoredBooking & {
   hours: VisitHours | null;
+  /** The crew that makes it; null if it holds no time. */
+  crew: CrewLabel | null;
   /** What is still due for it: the same sum as in the overview. */
   balance: string;
   /** The kept card that pays that; null if it is collected. */

@@ -11,6 +11,7 @@ import type { App } from '#server/app.ts';
 import { cardsThatPay } from '#server/balance/cards-that-pay.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { receiptsOf } from '#server/receipt/receipt-of.ts';
+import { crewLabelsOf } from '#server/schedule/crew-names.ts';
 import { hoursOfVisits } from '#server/schedule/hours-of-visits.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingListRows } from './booking-list-repository.ts';
@@ -23,10 +24,15 @@ export function listBookings(app: App, query: BookingFilters & Page): ListedBook
     app,
     bookings.map(({ id }) => id),
   );
+  const crews = crewLabelsOf(
+    app,
+    bookings.map(({ id }) => id),
+  );
   const cards = cardsThatPay(app, bookings);
   return bookings.map((booking) => ({
     ...toStoredBooking(booking),
     hours: hoursOf(booking),
+    crew: crews.get(booking.id) ?? null,
     balance: centsToDecimal(owed(booking, ledgers.get(booking.id) ?? [])),
     byCard: cards.get(booking.id) ?? null,
   }));

@@ -30,6 +30,21 @@ export function crewLabelOf(app: App, bookingId: number): CrewLabel | null {
     : null;
 }
 
+/** The same of many bookings in one read, by booking; none for one that holds no time. */
+export function crewLabelsOf(app: App, bookingIds: readonly number[]): Map<number, CrewLabel> {
+  const crews = Map.groupBy(crewVisitRows(app).crewsOf(bookingIds), ({ bookingId }) => bookingId);
+  const labels = new Map<number, CrewLabel>();
+  for (const [bookingId, [lead, ...others]] of crews) {
+    if (!lead) continue;
+    const name = crewsText(
+      lead.name,
+      others.map((each) => each.name),
+    );
+    labels.set(bookingId, { id: lead.crew, name, color: lead.color });
+  }
+  return labels;
+}
+
 /** The name and color of a crew, even a retired one. */
 export function labelOfCrew(app: App, id: number): CrewLabel | null {
   const crew = crewVisitRows(app).crew(id);

@@ -43,8 +43,8 @@ $session.listen(({ state }) => {
 });
 
 const list = adminList<ListedBooking>(fetchBookings, async (id) => {
-  const { booking, hours, balance, byCard } = await fetchBooking(id, true);
-  return goes(booking) ? null : { ...booking, hours, balance, byCard };
+  const { booking, hours, crew, balance, byCard } = await fetchBooking(id, true);
+  return goes(booking) ? null : { ...booking, hours, crew, balance, byCard };
 });
 /** The bookings on screen. */
 export const $bookings = list.$list;
@@ -56,7 +56,7 @@ export const loadMoreBookings = list.loadMore;
  */
 export function replaceBooking(
   booking: StoredBooking,
-  seen?: Pick<ListedBooking, 'hours' | 'balance' | 'byCard'>,
+  seen?: Pick<ListedBooking, 'hours' | 'crew' | 'balance' | 'byCard'>,
 ): void {
   if (goes(booking)) {
     list.remove(booking.id);
@@ -64,8 +64,8 @@ export function replaceBooking(
   }
   const row = $bookings.get().rows.find(({ id }) => id === booking.id);
   if (row) {
-    const { hours, balance, byCard } = seen ?? row;
-    list.replace({ ...booking, hours, balance, byCard });
+    const { hours, crew, balance, byCard } = seen ?? row;
+    list.replace({ ...booking, hours, crew, balance, byCard });
   } else if (booking.status !== 'cancelled') void refreshBookings();
 }
 

@@ -166,10 +166,10 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await page.getByRole('searchbox').fill(`quist-${name}`);
       await expect(page.getByRole('listitem')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Filters' }).click();
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Export CSV' }).click();
       expect((await download).suggestedFilename()).toBe('bookings.csv');
-      await page.getByRole('button', { name: 'Filters' }).click();
       // The filters cover the list on a phone, so the count above them says what they did.
       const count = page.getByRole('search').getByRole('status');
       await expect(count).toHaveText('1 booking');

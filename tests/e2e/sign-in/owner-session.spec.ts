@@ -107,6 +107,8 @@ test('an export with an ended session leads to sign-in, not to a file with an er
   page,
 }) => {
   await openDashboard(page);
+  // On a phone it is among the filters.
+  await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('link', { name: 'Export CSV' })).toBeVisible();
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.url()));
@@ -114,6 +116,7 @@ test('an export with an ended session leads to sign-in, not to a file with an er
   await seePleaseLogin(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
   await signInAgain(page);
   expect(downloads).toEqual([]);
+  await page.getByRole('button', { name: 'Filters' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('bookings.csv');

@@ -20,7 +20,7 @@ test('a row of the list says the planned hours, or the part of the day where it 
   const row = (given: ListedBooking['hours']) => (
     <BookingRow
       booking={{ ...booking, hours: given } as ListedBooking}
-      {...{ hasColumns: false, isByDay: true }}
+      {...{ hasColumns: false, hasSeveral: false, isByDay: true }}
     >
       {null}
     </BookingRow>

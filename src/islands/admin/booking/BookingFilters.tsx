@@ -18,13 +18,19 @@ import { openDetail } from '#stores/admin/view.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { ListExport } from '#islands/admin/ui/ListExport.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
+import { WIDE } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { today } from '#browser/today.ts';
 import { paymentName } from '#domain/payment-name.ts';
 
-/** Search and the CSV file of what matches, with the other filters and the day sheet one tap away. */
+/**
+ * Search and the CSV file of what matches, with the other filters and the day sheet one tap away; so is
+ * the file on a phone.
+ */
 export function BookingFilters() {
   const filters = useStore($bookingFilters);
   const [isOpen, setOpen] = useState(false);
+  const isWide = useWide(WIDE);
   const count = limitCount(filters);
   const set = (change: Partial<Filters>) => void filterBookings(change);
   return (
@@ -51,7 +57,7 @@ export function BookingFilters() {
         {count > 0 && <span className="dash-count">{count}</span>}
       </button>
       <BookingCount />
-      <ListExport path={exportPath(filters)} what="bookings" />
+      {isWide && <ListExport path={exportPath(filters)} what="bookings" />}
       {isOpen && (
         <div className="filter-fields card" id="filter-fields">
           <FilterSelect
@@ -107,6 +113,7 @@ export function BookingFilters() {
               <Icon name="printer" />
               Day sheet
             </button>
+            {!isWide && <ListExport path={exportPath(filters)} what="bookings" />}
             {count > 0 && (
               <button
                 className="button button-quiet button-small"
@@ -140,8 +147,9 @@ function BookingCount() {
   const { state, rows, next } = useStore($bookings);
   const filters = useStore($bookingFilters);
   const isRead = state === 'ready' || rows.length > 0;
+  const isNarrowed = filters.q !== '' || filters.sort !== 'next' || limitCount(filters) > 0;
   return (
-    <p className="quiet filter-count" role="status">
+    <p className="quiet filter-count" role="status" data-narrowed={isNarrowed}>
       {isRead && countText(rows.length, next !== null)}
       {rows.length > 1 && ` · ${ORDERS[filters.sort]}`}
       {isRead && leavesOutCanceled(filters) && ' · without canceled ones'}

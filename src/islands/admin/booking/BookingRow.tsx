@@ -19,6 +19,8 @@ type Props = {
   readonly booking: ListedBooking;
   /** Whether the price has a column of its own, beside the address. */
   readonly hasColumns: boolean;
+  /** Whether several crews go out, so that each row names its own. */
+  readonly hasSeveral: boolean;
   /** Whether the day stands above its visits, so that the row says the time alone. */
   readonly isByDay: boolean;
   /** The heading of the day that begins with this row. */
@@ -26,11 +28,12 @@ type Props = {
 };
 
 /** One booking of the list, with Confirm while it is pending (spec 2.4). */
-export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
+export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isBusy, setBusy] = useState(false);
   const warning = useAreaWarning(booking.address);
   const name = `${booking.firstName} ${booking.lastName}`;
+  const crew = hasSeveral ? booking.crew : null;
   const money = moneyWords(booking);
   const time = timeOfVisit(booking.hours, booking.preferredTime);
   const confirm = async () => {
@@ -64,6 +67,11 @@ export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
             {isByDay && !hasColumns && <span className="row-when">{capitalized(time)}</span>}{' '}
             <span>{capitalized(adminServiceType(booking.serviceType))}</span>{' '}
             {!isByDay && <span>{time}</span>}{' '}
+            {!hasColumns && crew && (
+              <span>
+                <CrewName {...crew} />
+              </span>
+            )}{' '}
             {booking.seriesId !== null && (
               <span className="row-quiet">
                 <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
@@ -73,6 +81,11 @@ export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
           {hasColumns && (
             <p className="row-price">
               {money.price} <span className="row-quiet">{money.due}</span>
+            </p>
+          )}
+          {hasColumns && crew && (
+            <p className="row-line row-crew">
+              <CrewName {...crew} />
             </p>
           )}
           <p className="row-line row-quiet row-clip" dir="auto">
@@ -99,6 +112,16 @@ export function BookingRow({ booking, hasColumns, isByDay, children }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Who makes the visit, with the crew's color as on the other screens. */
+function CrewName({ name, color }: NonNullable<ListedBooking['crew']>) {
+  return (
+    <>
+      <i className="crew-dot" data-crew-color={color} />
+      <bdi>{name}</bdi>
+    </>
   );
 }
 

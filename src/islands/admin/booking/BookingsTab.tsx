@@ -50,6 +50,7 @@ export function BookingsTab() {
   const isLatestFirst = (date: string) =>
     filters.sort === 'latest' || (filters.sort === 'next' && date < now);
   const rows = isByDay ? byHour(bookings.rows, isLatestFirst) : bookings.rows;
+  const hasSeveral = new Set(rows.flatMap(({ crew }) => crew?.name ?? [])).size > 1;
   const { next } = bookings;
   const visitsOn = (date: string) =>
     next !== null && rows.at(-1)?.preferredDate === date
@@ -91,7 +92,7 @@ export function BookingsTab() {
         className={isByDay ? 'booking-days' : ''}
       >
         {(booking, before) => (
-          <BookingRow key={booking.id} {...{ booking, isByDay }} hasColumns={isDesk}>
+          <BookingRow key={booking.id} {...{ booking, isByDay, hasSeveral }} hasColumns={isDesk}>
             {isByDay && booking.preferredDate !== before?.preferredDate && (
               <DayHead date={booking.preferredDate} count={visitsOn(booking.preferredDate)} />
             )}
