@@ -172,8 +172,8 @@ function MemberHours({ member }: { readonly member: Member }) {
             </button>
           )}
           {toFix !== '' && <p className="hours-fix">{toFix}</p>}
-          {tipsText(tips) !== '' && <p className="row-line">{tipsText(tips)}</p>}
         </div>
+        {tipsText(tips) !== '' && <p className="hours-tips">{tipsText(tips)}</p>}
         <p className="hours-sum">
           {minutes > 0 ? durationText(minutes) : <span className="row-quiet">0 hr</span>}
         </p>
