@@ -115,7 +115,7 @@ function card({ rating, quote, photo, name, about, date, answer }: Card, place: 
   const { level, hasMark } = place;
   const line = starsSvg(rating);
   const when = `<time datetime="${date}">${month.format(new Date(date))}</time>`;
-  const who = `<div><h${level}>${name}</h${level}><p class="small">${escapeHtml(about)}, ${when}${hasMark ? `\u00a0\u2060${MARK}` : ''}</p></div>`;
+  const who = `<div><h${level}>${name}</h${level}>${hasMark ? `\u00a0\u2060${MARK}` : ''}<p class="small">${escapeHtml(about)}, ${when}</p></div>`;
   const image = `<img src="${escapeHtml(photo)}" width="44" height="44" alt="" loading="lazy">`;
   return `<li>${line}${quote}<div class="who">${image}${who}</div>${answer}${CARD_END}`;
 }
