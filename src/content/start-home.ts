@@ -3,6 +3,10 @@ import { priceTable } from './services.ts';
 
 type Service = (typeof priceTable.services)[number];
 
+/** The package that an example of a price shows: the most popular one. */
+export const exampleService =
+  priceTable.services.find(({ popular }) => popular) ?? priceTable.services[0];
+
 /** What the smallest home costs. */
 export function lowestPrice(id: Service['id']): number {
   return Math.min(...priceGrid.packages[id].homes.map(({ price }) => price));

@@ -64,6 +64,11 @@ export function periodOf(text: unknown): Period | undefined {
   return PERIODS.find((period) => period === text);
 }
 
+/** The period that these words of a form name ({@link periodText}); they may be any text. */
+export function periodNamed(words: string | undefined): Period | undefined {
+  return PERIODS.find((each) => periodText(each) === words);
+}
+
 /** A stored period for display; an unknown word stays as is. */
 export function periodText(stored: string): string {
   const period = periodOf(stored);

@@ -105,8 +105,12 @@ function showPrice(form: HTMLFormElement, price: Price | null): void {
     if (place && place.textContent.trim() !== text) place.textContent = text;
   };
   write('total', formatMoney(price.total));
-  const due = `${formatMoney(price.dueToday)} by card today, ${formatMoney(price.dueOnTheDay)} at your visit.`;
-  write('due', `${due} Takes ${hoursText(price.minutes)}.`);
+  write('due', dueText(price));
+}
+
+/** When a price is paid, and how long the visit takes, below its total; the page is made with it. */
+export function dueText({ dueToday, dueOnTheDay, minutes }: Price): string {
+  return `${formatMoney(dueToday)} by card today, ${formatMoney(dueOnTheDay)} at your visit. Takes ${hoursText(minutes)}.`;
 }
 
 /** Marks the chosen home in its table, and adds the chosen extras to every price link. */

@@ -2,7 +2,6 @@ import type { CrewLabel } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
 import { crewsText } from '#domain/crews.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
-import { crewsOf } from './held-claims.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 
 /** The name of an active crew. @throws AppError `not-found`. */
@@ -17,17 +16,7 @@ export function crewNameOf(app: App, id: number): string {
  * leads, by the name `Heron with Otter`.
  */
 export function crewLabelOf(app: App, bookingId: number): CrewLabel | null {
-  const labels = crewsOf(app, bookingId).flatMap((id) => labelOfCrew(app, id) ?? []);
-  const [lead, ...others] = labels;
-  return lead
-    ? {
-        ...lead,
-        name: crewsText(
-          lead.name,
-          others.map(({ name }) => name),
-        ),
-      }
-    : null;
+  return crewLabelsOf(app, [bookingId]).get(bookingId) ?? null;
 }
 
 /** The same of many bookings in one read, by booking; none for one that holds no time. */

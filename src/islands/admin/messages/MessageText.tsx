@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { today } from '#browser/today.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import { quoteFacts } from '#domain/quote-message.ts';
-import { arrivalText, PERIODS, periodText } from '#domain/slots.ts';
+import { arrivalText, periodNamed } from '#domain/slots.ts';
 
 /** From this length on, a text scrolls and so must be focusable by keyboard. */
 const LONG = 700;
@@ -47,7 +47,7 @@ function inShort(value: string): string {
   if (year !== undefined) {
     return `${weekday}, ${month} ${day}${today().startsWith(year) ? '' : `, ${year}`}`;
   }
-  const period = PERIODS.find((each) => periodText(each) === value);
+  const period = periodNamed(value);
   return period ? arrivalText(period) : value;
 }
 

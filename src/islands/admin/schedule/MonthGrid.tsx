@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
-import { addDays, formatDate, weekday } from '#domain/calendar-date.ts';
+import { addDays, formatDate, monthDay, weekday } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -25,11 +25,6 @@ const monthName = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 const dateOf = (date: string) => new Date(`${date}T00:00:00Z`);
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
@@ -84,7 +79,7 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
         <div className="month-head">
           <h2 id="month-title" aria-live="polite">
             {isCut
-              ? `${shortDay.format(dateOf(now))} to ${shortDay.format(dateOf(days.at(-1)?.date ?? now))}`
+              ? `${monthDay(now)} to ${monthDay(days.at(-1)?.date ?? now)}`
               : monthName.format(dateOf(first))}
           </h2>
           <button

@@ -16,6 +16,9 @@ type Group = Extract<FormNode, { kind: 'group' }>;
 type Sending = { readonly file: Blob; readonly share: number; readonly problem: string };
 
 const MIDDLE = '50';
+/** How large a picture of ours is drawn, in pixels. */
+const PORTRAIT = { width: 240, height: 264 };
+const WIDE = { width: 480, height: 320 };
 
 /**
  * A photograph of the owner's in the place of a picture of ours: taken or chosen, with the point
@@ -90,11 +93,7 @@ export function SitePhotograph({ node }: { readonly node: Group }) {
       ) : (
         drawn !== undefined && (
           <figure className="site-drawn">
-            {isPortrait ? (
-              <img src={drawn} alt="" width="240" height="264" loading="lazy" />
-            ) : (
-              <img src={drawn} alt="" width="480" height="320" loading="lazy" />
-            )}
+            <img src={drawn} alt="" {...(isPortrait ? PORTRAIT : WIDE)} loading="lazy" />
             <figcaption className="field-hint">The picture that came with the site.</figcaption>
           </figure>
         )

@@ -8,11 +8,14 @@ import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { OCCASIONS, type Occasion } from '#domain/price.ts';
 import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel, visitName } from '#domain/pricing.ts';
-import { arrivalText, PERIODS, periodOf, periodText, type Period } from '#domain/slots.ts';
+import { arrivalText, periodNamed, periodOf } from '#domain/slots.ts';
 import { OCCASION_TITLES } from '#domain/visit-words.ts';
 import { CALL_US, mailLink, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
 import type { Block, Fact, MailContent, MailLink } from './content.ts';
+
+/** Below what was written, for who can't wait or forgot something. */
+const SOMETHING_TO_ADD: readonly Block[] = [text('In a hurry, or something to add?'), CALL_US];
 
 /** Short names for labels too long for a mail, by their names in a quote request. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -76,13 +79,8 @@ function nextStep({ firstName, phone }: MessageRow, open: MailLink): Block[] {
 
 /** A part of the day as our other mails write its hours. */
 function inHours(value: string): string {
-  const time = periodRead(value);
+  const time = periodNamed(value);
   return time ? arrivalText(time) : value;
-}
-
-/** The part of the day that a form's words name; they may be any text. */
-function periodRead(value: string | undefined): Period | undefined {
-  return PERIODS.find((each) => periodText(each) === value);
 }
 
 function isInstructions([line]: readonly [string, string]): boolean {
@@ -111,8 +109,7 @@ export function quoteReceivedMail(message: MessageRow, now: Date): MailContent {
         text: `${hello(message)} thanks for asking us for a quote. We’ll review your request and send you a custom quote within 24 hours.`,
       },
       ...(rows.length > 0 ? [{ type: 'facts' as const, rows }] : []),
-      text('In a hurry, or something to add?'),
-      CALL_US,
+      ...SOMETHING_TO_ADD,
       SIGN_OFF,
     ],
     reason: `You’re getting this email because somebody asked ${business.name} for a quote and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,
@@ -124,7 +121,7 @@ function askedFor({ message }: MessageRow): Fact[] {
   const asked = new Map(quoteFacts(message));
   const home = asked.get('Home');
   const date = asked.get('Preferred date');
-  const time = periodRead(asked.get('Preferred time'));
+  const time = periodNamed(asked.get('Preferred time'));
   return [
     ...(home !== undefined && HOME.test(home) ? [['Home', home] as const] : []),
     ...(date !== undefined && DATE.test(date) ? [['Date', date] as const] : []),
@@ -158,8 +155,7 @@ export function messageReceivedMail(message: MessageRow, now: Date): MailContent
         type: 'text',
         text: `${hello(message)} thank you for writing to us. We’ve got your message, and one of us will answer within 24 hours.`,
       },
-      text('In a hurry, or something to add?'),
-      CALL_US,
+      ...SOMETHING_TO_ADD,
       SIGN_OFF,
     ],
     reason: `You’re getting this email because somebody wrote to ${business.name} and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,

@@ -75,7 +75,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
           : 'There’s no card payment to refund. The time is open again.',
       ),
       // How long it would have taken is of no use anymore.
-      visit(booking, payments, { when: whenRows(booking).slice(0, 1) }),
+      visit(booking, payments, { when: [whenRow(booking)] }),
       ...moneyBack(booking, payments, Number(detail['refundDue'] ?? 0)),
       ...nextSteps(booking, adminUrl),
     ],
@@ -111,22 +111,18 @@ function nextSteps(booking: BookingRow, adminUrl: string): Block[] {
 }
 
 function whenRows(booking: BookingRow): readonly Fact[] {
-  const { preferredDate, preferredTime } = booking;
-  return [
-    [WHEN, `${formatDate(preferredDate)}\n${arrivalText(preferredTime)}`],
-    ...arrivalRows(booking).slice(1),
-  ];
+  return [whenRow(booking), ...doneBy(booking)];
 }
 
-/** What the customer was told, and how long the visit takes where that is more. */
-function arrivalRows({ preferredTime, ...job }: BookingRow): readonly Fact[] {
+/** What the customer was told. */
+function whenRow({ preferredDate, preferredTime }: BookingRow): Fact {
+  return [WHEN, `${formatDate(preferredDate)}\n${arrivalText(preferredTime)}`];
+}
+
+/** How long the visit takes, where that is more than the part of the day it begins in. */
+function doneBy({ preferredTime, ...job }: BookingRow): readonly Fact[] {
   const last = periodsOfJob(job, preferredTime).at(-1) ?? preferredTime;
-  return [
-    ['Arrival', arrivalText(preferredTime)],
-    ...(last === preferredTime
-      ? []
-      : [['Done by', clockText(PERIOD_HOURS[last].end * 60)] as const]),
-  ];
+  return last === preferredTime ? [] : [['Done by', clockText(PERIOD_HOURS[last].end * 60)]];
 }
 
 /** What the plan is comes first; its dates and price follow the first visit's bill. */
@@ -134,7 +130,8 @@ function planRows(booking: BookingRow, { day }: PlanFacts): readonly Fact[] {
   return [
     ['Plan', capitalized(day)],
     ['First visit', formatDate(booking.preferredDate)],
-    ...arrivalRows(booking),
+    ['Arrival', arrivalText(booking.preferredTime)],
+    ...doneBy(booking),
   ];
 }
 
@@ -147,7 +144,7 @@ function movedRows(booking: BookingRow, detail: OwnerMail['detail']): readonly F
   return [
     ['Was', placeOf(fromDate, fromTime)],
     ['Now', placeOf(preferredDate, preferredTime)],
-    ...arrivalRows(booking).slice(1),
+    ...doneBy(booking),
   ];
 }
 

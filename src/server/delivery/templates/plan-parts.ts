@@ -18,7 +18,7 @@ export function planStarted(
   return [
     {
       type: 'facts',
-      title: plan.contract === undefined ? 'Your plan' : 'Your contract',
+      title: boxTitle(plan),
       rows: [
         ['When', capitalized(plan.day)],
         ['Next visits', dates(plan.next)],
@@ -28,6 +28,10 @@ export function planStarted(
       ],
     },
   ];
+}
+
+function boxTitle({ contract }: PlanFacts): string {
+  return contract === undefined ? 'Your plan' : 'Your contract';
 }
 
 /** How the plan continues and ends, and what happens before its price changes, in that mail. */
@@ -74,7 +78,7 @@ export function nextVisitBox(plan: PlanFacts | undefined): Block[] {
   return [
     {
       type: 'facts',
-      title: plan.contract === undefined ? 'Your plan' : 'Your contract',
+      title: boxTitle(plan),
       rows: [
         ['When', capitalized(plan.day)],
         ['Next visit', formatShortDate(next)],
