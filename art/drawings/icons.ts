@@ -26,9 +26,10 @@ const mark = await sharp(Buffer.from(wrenIcon({ round: 0, inset: 2, tide: 2 })),
   .resize(88)
   .png({ compressionLevel: 9, palette: true, colours: 16 })
   .toBuffer();
-// The tide under that bar: the bar's green over the lighter one, and nothing below them.
+// The tide under that bar: the bar's green over the lighter one, and nothing below them. The bar's
+// green has the whole upper edge, or the lighter crests look cut.
 const crest = (from: number, y: number) => `M${from} 0V${y}${'q35 10 70 0t70 0'.repeat(6)}V0z`;
-const tide = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="14"><path fill="#1E7A4F" d="${crest(-90, 7)}"/><path fill="#123B36" d="${crest(-35, 3)}"/></svg>`;
+const tide = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="21"><path fill="#1E7A4F" d="${crest(-90, 15)}"/><path fill="#123B36" d="${crest(-35, 11)}"/></svg>`;
 const wave = await sharp(Buffer.from(tide), { density: 144 })
   .png({ compressionLevel: 9, palette: true, colours: 16 })
   .toBuffer();

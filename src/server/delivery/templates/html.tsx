@@ -27,7 +27,7 @@ const HIDDEN: CSSProperties = {
 };
 const HEAD_CELL: CSSProperties = {
   backgroundColor: COLORS.spruce,
-  padding: '18px 32px 10px',
+  padding: '18px 32px 4px',
   borderRadius: '14px 14px 0 0',
 };
 const MARK_IMAGE: CSSProperties = {
@@ -47,8 +47,8 @@ const NAME: CSSProperties = {
 };
 const WAVE_CELL: CSSProperties = { backgroundColor: COLORS.white, fontSize: 0, lineHeight: 0 };
 /** As wide as the card: a narrow one only has shorter waves. */
-const WAVE_IMAGE: CSSProperties = { display: 'block', width: '100%', height: '14px', border: 0 };
-const BODY_CELL: CSSProperties = { backgroundColor: COLORS.white, padding: '22px 32px 16px' };
+const WAVE_IMAGE: CSSProperties = { display: 'block', width: '100%', height: '21px', border: 0 };
+const BODY_CELL: CSSProperties = { backgroundColor: COLORS.white, padding: '20px 32px 16px' };
 const FOOT_CELL: CSSProperties = {
   backgroundColor: COLORS.mist,
   padding: '20px 32px',
@@ -125,7 +125,7 @@ function Card({ mail }: { mail: MailContent }) {
             <img
               src={`cid:${WAVE.cid}`}
               width={WIDTH}
-              height={14}
+              height={21}
               alt=""
               fetchPriority="low"
               style={WAVE_IMAGE}
