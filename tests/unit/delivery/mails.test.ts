@@ -218,7 +218,7 @@ describe('a mail about money', () => {
     expect(owner().match(/To collect at the visit/g)).toHaveLength(1);
     expect(owner()).not.toContain('your visit');
     expect(owner()).not.toMatch(/^(Estimate|Paid):/m);
-    expect(owner()).toMatch(/^Who: .*\nWhen: .*\nWhere: /m);
+    expect(owner()).toMatch(/^Who: .*\nPhone: .*\nWhen: .*\nWhere: /m);
     expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
   });
 });
@@ -273,7 +273,7 @@ it('says to the owner what a new plan is before its first visit, and its dates l
   });
   const text = content ? mailText(content) : '';
   expect(text).toMatch(
-    /^Who: .*\nPlan: Every two weeks on Friday mornings\nFirst visit: Friday, December 4, 2026\nArrival: /m,
+    /^Who: .*\nPhone: .*\nPlan: Every two weeks on Friday mornings\nFirst visit: Friday, December 4, 2026; Morning/m,
   );
   expect(text).toMatch(/^Later visits: \$100 each\nNext visits: Fri, Dec 18$/m);
   expect(text.match(/^Plan:/gm)).toHaveLength(1);
@@ -433,12 +433,12 @@ describe('the thank-you mail of somebody who paid at the visit', () => {
   it('adds up the price and what came before to what it thanks for', () => {
     const payments = [card, { ...paid, tip: 1000 }];
     expect(mailOf('booking-thank-you', { payments, receiptUrl })).toMatch(
-      /^Tip for the crew: \$10\nBooking fee, paid: −\$25\nPaid in cash: \$85\nPaid in all: \$110$/m,
+      /^Tip for the crew: \$10\nBooking fee, paid: \$25\nPaid in cash: \$85\nPaid in all: \$110$/m,
     );
     const byCard = [card, { ...paid, method: 'card', tip: 1000 }];
     const detail = { amount: 8500, tip: 1000 };
     expect(mailOf('balance-paid', { payments: byCard, detail })).toMatch(
-      /^Tip for the crew: \$10\nBooking fee, paid: −\$25\nPaid by card: \$85\nPaid in all: \$110$/m,
+      /^Tip for the crew: \$10\nBooking fee, paid: \$25\nPaid by card: \$85\nPaid in all: \$110$/m,
     );
   });
 

@@ -46,9 +46,9 @@ it('says below the name which time a customer left and which they took', () => {
     return content ? mailText(content) : '';
   };
   expect(mailOf({ fromDate: '2026-12-01', fromTime: 'evening' })).toMatch(
-    /^Who: Maya Okafor\nWas: Tue, Dec 1, evening \(.*\)\nNow: Fri, Dec 4, morning \(.*\)$/m,
+    /^Who: Maya Okafor\nPhone: .*\nWas: Tue, Dec 1, evening \(.*\)\nNow: Fri, Dec 4, morning \(.*\)$/m,
   );
-  expect(mailOf({})).toMatch(/^Who: .*\nWhen: .*; Morning/m);
+  expect(mailOf({})).toMatch(/^Who: .*\nPhone: .*\nWhen: .*; Morning/m);
 });
 
 it('keeps what only a technician reads out of the facts of a failed delivery', () => {
@@ -96,6 +96,6 @@ it('says whom to call about a problem at a visit, and nothing of its money', () 
   const text = content ? mailText(content) : '';
   expect(text).toMatch(/^Mei Tan reported a problem:$/m);
   expect(text).toMatch(/^Customer: Maya Okafor$/m);
-  expect(text).toMatch(/^Call Maya Okafor at \(\d{3}\) \d{3}-\d{4}/m);
+  expect(text).toMatch(/^Phone: \(\d{3}\) \d{3}-\d{4}/m);
   expect(text).not.toMatch(/^(Who|Estimate|Paid|To collect at the visit):/m);
 });

@@ -8,11 +8,13 @@ import { bookingRow } from '#tests/support/booking-row.ts';
 it('asks with five stars that all lead to the page, and says what we make right once', () => {
   const url = 'https://tidewren.example/review#k-1-token';
   const mail = reviewRequestMail(bookingRow(), url);
-  const html = mailHtml(mail);
-  const links = [...html.matchAll(/href="([^"]+)" aria-label="([^"]+)"/g)];
-  expect(links.map(([, href, says]) => `${says} ${href}`)).toEqual([
-    `1 star ${url}.1`,
-    ...[2, 3, 4, 5].map((stars) => `${stars} stars ${url}.${stars}`),
+  const row = /<a href="([^"]+#[^"]+)"[^>]*>((?:<img[^>]*>){5})<span[^>]*>(\d stars?)/g;
+  const rows = [...mailHtml(mail).matchAll(row)].map(([, href, images = '', says]) => {
+    return `${says} ${href}, ${images.split('cid:star@mark').length - 1} filled`;
+  });
+  expect(rows).toEqual([
+    ...[5, 4, 3, 2].map((stars) => `${stars} stars ${url}.${stars}, ${stars} filled`),
+    `1 star ${url}.1, 1 filled`,
   ]);
   const text = mailText(mail);
   expect(text).toContain(`Review your visit:\n${url}\n`);

@@ -13,14 +13,20 @@ export function note(content: string): Block {
   return { type: 'note', text: content };
 }
 
+/** Several of them, which a mail ends with: a point each under one title; none of empty ones. */
+export function goodToKnow(...all: readonly string[]): Block[] {
+  const points = all.filter((point) => point !== '');
+  const [first] = points;
+  if (first === undefined) return [];
+  return points.length === 1 ? [note(first)] : [{ type: 'points', title: 'Good to know', points }];
+}
+
 /** The name of what no longer holds, which is struck through. */
 export const WAS = 'Was';
 /** The name of dates that are left out, struck through as well. */
 export const SKIPPED = 'Skipped';
-/** The name of a visit's day and arrival. */
+/** The name of a visit's day and arrival, or of its arrival where the mail's title is the day. */
 export const WHEN = 'When';
-/** The name of the arrival alone, where the mail's title is the day. */
-export const ARRIVAL = 'Arrival';
 
 /** How a mail to a customer closes. */
 export const SIGN_OFF: Block = text(`Your ${business.name} crew`);

@@ -22,7 +22,7 @@ import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { arrivalText, type Period } from '#domain/slots.ts';
 import { arrivalWords } from '#domain/visit-time.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { ARRIVAL, WHEN } from './blocks.ts';
+import { WHEN } from './blocks.ts';
 import type { Block } from './content.ts';
 
 /** The parts of a payment a mail shows. */
@@ -61,7 +61,7 @@ export function visitFacts(
   return {
     type: 'facts',
     rows: [
-      isDayTitle ? [ARRIVAL, arrivalOf(booking)] : [WHEN, dayAndArrival(booking)],
+      [WHEN, isDayTitle ? arrivalOf(booking) : dayAndArrival(booking)],
       ...(where ? [['Where', booking.address] as const] : []),
       ['Service', visitName(booking)],
       ['Booking', `No. ${booking.id}`],
@@ -89,8 +89,8 @@ export const TO_COLLECT = 'To collect at the visit';
  * gift leaves both as they are, so the mail that it goes back is the one that names it. A tip raises
  * what is to be paid, and the payments are with it, so that all of it adds up.
  *
- * @param isOfMail which payments the mail is about. Where nothing is left to pay, they are the sum
- *   of the rows above, in the amount that the mail names, and the last row is what was paid in all.
+ * @param isOfMail which payments the mail is about. Where nothing is left to pay, all payments add up
+ *   to the last row, what was paid in all, and theirs is the amount that the mail names.
  */
 export function receipt(
   booking: BookingRow,
@@ -135,6 +135,18 @@ export function receipt(
             },
             ...(discount > 0 ? [{ name: offer, amount: formatMoney(-discount) }] : []),
           ];
+  const paidRows = [
+    // A bill that is paid counts what came in; any other takes it off.
+    ...sums.map(({ name, amount }) => ({ name, amount: ofMail.length > 0 ? -amount : amount })),
+    ...paidSums(ofMail.map(withTip), booking.bookingFee).map(({ name, amount }) => ({
+      name,
+      amount: -amount,
+    })),
+  ].map(({ name, amount }, index) => ({
+    name,
+    amount: formatMoney(amount),
+    begins: index === 0,
+  }));
   return {
     type: 'prices',
     rows: [
@@ -144,23 +156,18 @@ export function receipt(
             {
               name: dueName === undefined ? 'Your price' : 'Price',
               amount: dueText(totalOf(booking), isStart),
-              sum: true,
             },
           ]
         : []),
       ...(tip > 0 ? [{ name: TIP_NAME, amount: formatMoney(tip) }] : []),
-      ...sums.map(({ name, amount }) => ({ name, amount: formatMoney(amount) })),
-      ...paidSums(ofMail.map(withTip), booking.bookingFee).map(({ name, amount }) => ({
-        name,
-        amount: formatMoney(-amount),
-        sum: true,
-      })),
+      ...paidRows,
       ofMail.length > 0
         ? { name: 'Paid in all', amount: formatMoney(paid(payments) + tip), strong: true }
         : {
             name: dueName ?? (booking.status === 'completed' ? STILL_DUE : TO_PAY),
             amount: dueText(due, isStart),
             strong: true,
+            begins: paidRows.length === 0,
           },
       ...(over > 0 ? [{ name: OVERPAID_NAME, amount: formatMoney(over) }] : []),
     ],
@@ -205,14 +212,23 @@ export function moneyBack(
   const received = paid(payments) + back;
   if (received === 0) return [];
   const rest = Math.max(0, onItsWay - back);
+  const kept = received - back - rest;
+  const parts = [
+    { name: 'Refunded', amount: back },
+    { name: 'Refund on its way', amount: rest },
+    { name: 'We keep', amount: kept },
+  ].filter(({ amount }) => amount > 0);
   return [
     {
       type: 'prices',
       rows: [
         { name: paidName(booking, payments, received), amount: formatMoney(received) },
-        ...(back > 0 ? [{ name: 'Refunded', amount: formatMoney(-back) }] : []),
-        ...(rest > 0 ? [{ name: 'Refund on its way', amount: formatMoney(-rest) }] : []),
-        { name: 'We keep', amount: formatMoney(received - back - rest), strong: true },
+        ...parts.map(({ name, amount }, index) => ({
+          name,
+          amount: formatMoney(amount),
+          begins: index === 0,
+          strong: index === parts.length - 1,
+        })),
       ],
     },
   ];

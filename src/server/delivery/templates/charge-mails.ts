@@ -38,7 +38,12 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
         ...(when === 'now' || payUrl === undefined
           ? []
           : [
-              { type: 'button' as const, label: 'Add a tip or change the card', href: payUrl },
+              {
+                type: 'button' as const,
+                label: 'Add a tip or change the card',
+                href: payUrl,
+                isQuiet: true,
+              },
               note('Until then you can choose a tip for your crew, or another card.'),
             ]),
         visitFacts(booking),
@@ -75,7 +80,12 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
   'charge-stopped': ({ booking, payments, lines, detail }) => {
     const card = words(detail['card']);
     return {
-      ...opening(booking, `We won’t charge ${card} for {date}`, `We won’t charge ${card}`),
+      ...opening(
+        booking,
+        `We won’t charge ${card} for {date}`,
+        `We won’t charge ${card}`,
+        statusOf(booking),
+      ),
       blocks: [
         text(`${greeting(booking)} ${stopped(detail)}`),
         visitFacts(booking),
@@ -101,6 +111,7 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
         'Your card didn’t go through',
         statusOf(booking),
       ),
+      isAsked: true,
       isBadNews: true,
       blocks: [
         text(

@@ -1,14 +1,13 @@
 /** Name, value (several have a line each) and, if a phone can use it, a link. */
 export type Fact = readonly [name: string, value: string, href?: string];
 
-/** A price line; `strong` marks the one that matters, `sum` one that adds up those above. */
+/** A price line; `strong` marks the one that matters. */
 type PriceRow = {
   readonly name: string;
   readonly amount: string;
   readonly strong?: boolean;
-  readonly sum?: boolean;
-  /** Stands apart below the sum, which is without it. */
-  readonly apart?: boolean;
+  /** Begins another part of the bill, as what was paid after the price. */
+  readonly begins?: boolean;
 };
 
 /** A link with its words. */
@@ -21,8 +20,10 @@ export type Block =
   | { type: 'heading'; text: string }
   /** A less prominent line. */
   | { type: 'note'; text: string }
-  /** Name and value, one per line; with a title, as a card of its own. */
-  | { type: 'facts'; rows: readonly Fact[]; title?: string }
+  /** Several of them under one title, a point each. */
+  | { type: 'points'; title: string; points: readonly string[] }
+  /** Name and value, one per line. */
+  | { type: 'facts'; rows: readonly Fact[] }
   /** Price lines. */
   | { type: 'prices'; rows: readonly PriceRow[] }
   /** What the reader has to settle, set apart from the rest: its name, its lines and what to do. */
@@ -35,7 +36,8 @@ export type Block =
       text?: string;
       link?: MailLink;
     }
-  | { type: 'button'; label: string; href: string }
+  /** Quiet where nothing has to be done. */
+  | { type: 'button'; label: string; href: string; isQuiet?: boolean }
   /** A choice of one to five stars; each of its five links leads to the same page. */
   | { type: 'star-choice'; label: string; href: string; choices: readonly string[] }
   /** How many stars somebody gave. */
@@ -62,7 +64,7 @@ export type MailContent = {
   until?: string;
   /** Whether it is bad news: its status is not in the green of good ones. */
   isBadNews?: boolean;
-  /** Whether the title names a sum that is asked for: it then stands in a box of its own. */
+  /** Whether a sum is asked for: the title then stands in a box of its own. */
   isAsked?: boolean;
   blocks: readonly Block[];
   /** Why the recipient gets this mail. */

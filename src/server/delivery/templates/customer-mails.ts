@@ -9,22 +9,16 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { priceNoteFor } from '#domain/price-note.ts';
-import { isBookable } from '#domain/pricing.ts';
+import { isBookable, visitName } from '#domain/pricing.ts';
 import { arrivalWords, nearDay } from '#domain/visit-time.ts';
-import { CALL_US, note, SIGN_OFF, text, words } from './blocks.ts';
+import { CALL_US, goodToKnow, note, SIGN_OFF, text, words } from './blocks.ts';
 import { greeting, receipt, visitFacts, whatFor } from './booking-parts.ts';
 import { CHARGE_MAILS } from './charge-mails.ts';
-import type { MailContent } from './content.ts';
-import {
-  needsTime,
-  nextVisitBox,
-  nextVisitNote,
-  planAgreed,
-  planGoesOn,
-  planStarted,
-} from './plan-parts.ts';
+import type { Block, MailContent } from './content.ts';
+import { needsTime, nextVisit, planAgreed, planGoesOn, planStarted } from './plan-parts.ts';
 import {
   anotherTime,
+  callToChange,
   changeButton,
   changedText,
   collected,
@@ -33,7 +27,6 @@ import {
   movedFrom,
   factsOf,
   isFeeKept,
-  manage,
   moreOf,
   openBalance,
   opening,
@@ -72,12 +65,13 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         ...planStarted(mail.plan, mail),
         receipt(mail.booking, mail.payments, mail.lines),
         ...(asked.length > 0 ? changeButton(mail) : []),
-        ...moreOf(mail),
-        // The rest of the rules, for whoever looks for them.
-        note(
-          `${restText(mail)}${priceNoteFor(mail.booking.serviceType, mail.booking.bedrooms !== null)}`,
+        ...callToChange(mail),
+        ...moreOf(
+          mail,
+          restText(mail),
+          priceNoteFor(mail.booking.serviceType, mail.booking.bedrooms !== null),
+          ...planGoesOn(mail.plan),
         ),
-        ...planGoesOn(mail.plan),
         SIGN_OFF,
         ...planAgreed(mail.plan),
       ],
@@ -94,10 +88,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       text(
         `${greeting(mail.booking)} your visit is confirmed. There’s nothing else you need to do.`,
       ),
-      factsOf(mail, true),
-      receipt(mail.booking, mail.payments, mail.lines),
-      ...manage(mail),
-      ...nextVisitBox(mail.plan),
+      ...standing(mail, factsOf(mail, true)),
       SIGN_OFF,
     ],
   }),
@@ -114,10 +105,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee carries over.' : ''}`,
       ),
       ...soon(mail),
-      factsOf(mail, true),
-      receipt(mail.booking, mail.payments, mail.lines),
-      ...manage(mail),
-      ...nextVisitNote(mail.plan),
+      ...standing(mail, factsOf(mail, true)),
       SIGN_OFF,
     ],
   }),
@@ -130,11 +118,11 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ),
     blocks: [
       text(`${greeting(mail.booking)} ${changedText(mail.detail)} Here’s how it stands now.`),
-      visitFacts(mail.booking, { where: true, isDayTitle: true }),
-      receipt(mail.booking, mail.payments, mail.lines),
-      note(`Doesn’t look right? Call us at ${business.phone.display}.`),
-      ...manage(mail),
-      ...nextVisitNote(mail.plan),
+      ...standing(
+        mail,
+        visitFacts(mail.booking, { where: true, isDayTitle: true }),
+        `Doesn’t look right? Call us at ${business.phone.display}.`,
+      ),
       SIGN_OFF,
     ],
   }),
@@ -148,15 +136,20 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     blocks: [
       text(`${greeting(mail.booking)} good news: your visit is back on, at the time below.`),
       ...soon(mail),
-      factsOf(mail, true),
-      receipt(mail.booking, mail.payments, mail.lines),
-      ...manage(mail),
-      ...nextVisitNote(mail.plan),
+      ...standing(mail, factsOf(mail, true)),
       SIGN_OFF,
     ],
   }),
   'booking-cancelled': ({ booking, plan, detail, manageUrl }) => ({
-    ...canceledOpening(booking, Number(detail['refundDue'] ?? 0)),
+    ...opening(
+      booking,
+      'Your visit on {date} is canceled',
+      'Your visit is canceled',
+      detail['by'] === 'owner' ? 'We’re sorry' : 'As you asked',
+    ),
+    // Instead of the day among the facts.
+    was: `${formatShortDate(booking.preferredDate)}, ${booking.preferredTime}`,
+    isBadNews: true,
     blocks: [
       text(
         detail['by'] === 'owner'
@@ -164,7 +157,13 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
           : `${greeting(booking)} your visit is canceled, as you asked.`,
       ),
       ...refundAhead(booking, Number(detail['refundDue'] ?? 0)),
-      visitFacts(booking),
+      {
+        type: 'facts',
+        rows: [
+          ['Service', visitName(booking)],
+          ['Booking', `No. ${booking.id}`],
+        ],
+      },
       ...(Number(detail['feeKept'] ?? 0) > 0
         ? [
             note(
@@ -172,7 +171,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
             ),
           ]
         : []),
-      ...nextVisitNote(plan),
+      ...goodToKnow(nextVisit(plan)),
       ...anotherTime(booking, manageUrl),
       SIGN_OFF,
     ],
@@ -222,10 +221,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         ),
         // What they have to do comes before what it costs.
         ...(isBookable(mail.booking.serviceType) ? [text(visitRules.preparation)] : []),
-        factsOf(mail),
-        receipt(mail.booking, mail.payments, mail.lines),
-        ...manage(mail),
-        ...nextVisitNote(mail.plan),
+        ...standing(mail, factsOf(mail)),
         SIGN_OFF,
       ],
     };
@@ -297,29 +293,28 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     };
   },
   'booking-thank-you': (mail) => ({
-    ...opening(mail.booking, '', 'Thank you for having us'),
+    ...opening(mail.booking, '', 'Thank you for having us', statusOf(mail.booking)),
     subject: thanksSubject(mail),
     blocks: [
       text(`${greeting(mail.booking)} we hope everything feels fresh.`),
       ...collected(mail),
       ...openBalance(mail),
       text(`${visitRules.guarantee} Call us at ${business.phone.display} or answer this email.`),
-      ...nextVisitNote(mail.plan),
+      ...goodToKnow(nextVisit(mail.plan)),
       SIGN_OFF,
     ],
   }),
 };
 
-/** Subject and title of a cancellation; what goes back is what people look for in it. */
-function canceledOpening(booking: CustomerMail['booking'], refund: number) {
-  const canceled = 'Your visit is canceled';
-  const subject = 'Your visit on {date} is canceled';
-  return refund > 0
-    ? {
-        ...opening(booking, subject, sumTitle(refund, 'goes back to you'), canceled),
-        isBadNews: true,
-      }
-    : opening(booking, subject, canceled);
+/** How a visit stands: what can be done, its facts and its price, and what is good to know. */
+function standing(mail: CustomerMail, facts: Block, ...more: readonly string[]): Block[] {
+  return [
+    ...changeButton(mail),
+    facts,
+    ...callToChange(mail),
+    receipt(mail.booking, mail.payments, mail.lines),
+    ...moreOf(mail, ...more, nextVisit(mail.plan)),
+  ];
 }
 
 /** What was paid by card; of a kept card, when it was charged, if that is not when we had said. */

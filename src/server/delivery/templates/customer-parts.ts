@@ -15,7 +15,7 @@ import { periodOf } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { PriceLine } from '#domain/price.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { CALL_US, note, text, words } from './blocks.ts';
+import { CALL_US, goodToKnow, note, text, words } from './blocks.ts';
 import {
   type PaidPart,
   receipt,
@@ -66,7 +66,7 @@ export function receivedText(mail: CustomerMail): string {
   return booking.bookingFee === 0 ? `${booked} ${withoutFee(booking)}` : booked;
 }
 
-/** How what is left of a home's price is paid, a space behind it; empty where nothing is left. */
+/** How what is left of a home's price is paid; empty where nothing is left. */
 export function restText({
   booking,
   payments,
@@ -77,10 +77,10 @@ export function restText({
   const { serviceType, bedrooms } = booking;
   const due = owed(booking, payments);
   if (!isBookable(serviceType) || due === 0) return '';
-  if (isBilled) return 'It goes on your invoice. ';
+  if (isBilled) return 'It goes on your invoice.';
   const isStart = isStartingPrice({ serviceType, hasHome: bedrooms !== null, lines });
   const name = paid(payments) > 0 ? undefined : 'Your price';
-  return `${restDue(isStart ? name : formatMoney(due), words(detail['card']))} `;
+  return restDue(isStart ? name : formatMoney(due), words(detail['card']));
 }
 
 /** What a visit without a fee costs when; businesses are often invoiced. */
@@ -213,19 +213,20 @@ export function openBalance({
   ];
 }
 
-/** The link to the customer's page, and until when changes are possible there. */
-export function manage(mail: CustomerMail): Block[] {
-  return [...changeButton(mail), ...moreOf(mail)];
-}
-
 /** The button to the customer's page; empty once only a call can change the visit. */
 export function changeButton(mail: CustomerMail): Block[] {
   if (!canChange(mail)) return [];
   return [{ type: 'button', label: 'View or change my visit', href: mail.manageUrl }];
 }
 
-/** The links beside that button, and until when changes are possible; or whom to call. */
-export function moreOf(mail: CustomerMail): Block[] {
+/** Whom to call once only that can change the visit. */
+export function callToChange(mail: CustomerMail): Block[] {
+  if (canChange(mail)) return [];
+  return [note(withLateRule(visitRules.tooLate, mail.lateRule ?? '')), CALL_US];
+}
+
+/** The mail's other links, and what is good to know: until when changes are possible, and `more`. */
+export function moreOf(mail: CustomerMail, ...more: readonly string[]): Block[] {
   const { booking, payments, plan, manageUrl, receiptUrl } = mail;
   const google = booking.googleCalendarLink;
   const isOpen = canChange(mail);
@@ -237,10 +238,11 @@ export function moreOf(mail: CustomerMail): Block[] {
     ...(google ? [{ label: 'Google Calendar', href: google }] : []),
   ];
   const row: Block[] = links.length > 0 ? [{ type: 'links', links, isRow: true }] : [];
-  const lateRule = mail.lateRule ?? '';
-  if (!isOpen) return [note(withLateRule(visitRules.tooLate, lateRule)), CALL_US, ...row];
   const rule = refundRule(booking, readAt(mail), backOnCanceling(payments));
-  return [...row, note(withLateRule(rule, lateRule))];
+  return [
+    ...row,
+    ...goodToKnow(...(isOpen ? [withLateRule(rule, mail.lateRule ?? '')] : []), ...more),
+  ];
 }
 
 function canChange(mail: CustomerMail): boolean {

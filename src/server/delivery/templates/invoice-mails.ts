@@ -164,7 +164,7 @@ function paidText({ paid, beyond, open, paper, isDebit }: InvoiceMail): string {
   return `${payment}, but ${left} left to pay. We’re refunding ${formatMoney(beyond)} to your ${whereFrom({ isDebit })}. ${BANK_TAKES} You don’t have to do anything.`;
 }
 
-function visits({ paper: { lines } }: InvoiceMail): string {
+function visits({ paper: { lines } }: Pick<InvoiceMail, 'paper'>): string {
   return lines.length === 1 ? 'one visit' : `${lines.length} visits`;
 }
 
@@ -183,14 +183,14 @@ function dueText({ paper: { due } }: InvoiceMail): string {
 }
 
 function facts({ paper }: InvoiceMail): Block {
-  const { customer, number, due } = paper;
+  const { customer, number } = paper;
   return {
     type: 'facts',
     rows: [
       ['Invoice', number],
       ...(customer ? [['Bill to', customer.name] as const] : []),
       ...(customer?.poNumber ? [['Purchase order', customer.poNumber] as const] : []),
-      ...(due ? [['Due', formatDate(due.on)] as const] : []),
+      ['For', visits({ paper })],
     ],
   };
 }
@@ -201,7 +201,7 @@ function prices({ paper: { lines, total } }: InvoiceMail): Block {
   });
   const rest = lines.length - shown.length;
   const more = rest > 0 ? [{ name: `And ${rest} more on the page`, amount: '' }] : [];
-  const sum = { name: 'Total', amount: formatDecimal(total), strong: true, sum: true };
+  const sum = { name: 'Total', amount: formatDecimal(total), strong: true, begins: true };
   return { type: 'prices', rows: [...shown, ...more, sum] };
 }
 

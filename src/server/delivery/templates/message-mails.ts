@@ -10,7 +10,7 @@ import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel, visitName } from '#domain/pricing.ts';
 import { arrivalText, periodNamed, periodOf } from '#domain/slots.ts';
 import { OCCASION_TITLES } from '#domain/visit-words.ts';
-import { CALL_US, mailLink, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
+import { CALL_US, mailLink, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
 import type { Block, Fact, MailContent, MailLink } from './content.ts';
 
@@ -42,9 +42,6 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
         type: 'facts',
         rows: [
           ['Email', message.email, mailLink(message.email)],
-          ...(message.phone
-            ? ([['Phone', shownPhone(message.phone), phoneLink(message.phone)]] as const)
-            : []),
           ...(service ? ([['Service', service]] as const) : []),
           ...(message.subject ? ([['Subject', message.subject]] as const) : []),
           ...(quote ?? [])
@@ -57,7 +54,6 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
       ...(words
         ? [{ type: 'quote' as const, label: isQuote ? 'Their note' : 'Their message', text: words }]
         : []),
-      text('Reply to this email to answer the sender.'),
       ...nextStep(message, {
         label: isQuote ? 'Open the request' : 'Open the message',
         href: adminUrl,
@@ -69,11 +65,14 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
 
 /** A call first, where there is a number. */
 function nextStep({ firstName, phone }: MessageRow, open: MailLink): Block[] {
-  if (!phone) return [{ type: 'button', ...open }];
+  // Its sender is whom a reply goes to.
+  const reply = note('Or reply to this email to answer the sender.');
+  if (!phone) return [{ type: 'button', ...open }, reply];
   const label = `Call ${firstName} at ${shownPhone(phone)}`;
   return [
     { type: 'button', label, href: phoneLink(phone) },
     { type: 'links', links: [open] },
+    reply,
   ];
 }
 
@@ -181,7 +180,9 @@ export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailCon
   return {
     subject: 'That time was taken, so we’re refunding you',
     preview: 'Somebody else got that time while you were paying.',
+    status: 'That time was taken',
     heading: 'We’re refunding your fee',
+    isBadNews: true,
     blocks: [
       {
         type: 'text',
@@ -202,6 +203,7 @@ export function testMail(): MailContent {
   return {
     subject: `${business.name}: test email`,
     preview: 'Email works.',
+    status: 'A test',
     heading: 'Email works',
     blocks: [{ type: 'text', text: 'The website can send email with its settings.' }],
     reason: 'You’re getting this email because somebody asked for a test on the dashboard.',

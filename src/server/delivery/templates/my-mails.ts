@@ -11,6 +11,7 @@ export function signInLinkMail(url: string): MailContent {
   return {
     subject: `Your ${business.name} sign-in link`,
     preview: `Please use it within ${LINK_MINUTES} minutes.`,
+    status: 'Your visits and receipts',
     heading: 'Here’s your link',
     blocks: [
       text(

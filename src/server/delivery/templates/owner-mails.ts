@@ -4,13 +4,15 @@ import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { clockText, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
+import { phoneLink } from '#domain/person.ts';
 import { visitName } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { PERIOD_HOURS, arrivalText, periodOf, periodsOfJob, type Period } from '#domain/slots.ts';
+import { shownPhone } from '#server/phone.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { callLink, dashboard, mailLink, OWNER_REASON, text, WHEN, words } from './blocks.ts';
+import { dashboard, mailLink, OWNER_REASON, text, WAS, WHEN, words } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
 import { moneyBack, type PaidPart, receipt, TO_COLLECT, whenText } from './booking-parts.ts';
 import type { Block, Fact, MailContent } from './content.ts';
@@ -43,7 +45,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
       ...instructions(booking),
       ...(lines.length > 0 ? [receipt(booking, payments, lines, TO_COLLECT)] : []),
       ...planForOwner(plan, booking),
-      ...nextSteps(booking, adminUrl),
+      dashboard(adminUrl),
     ],
   }),
   'owner-moved': ({ booking, payments, lines, adminUrl, detail }) => ({
@@ -52,16 +54,18 @@ export const OWNER_BOOKING_MAILS: Readonly<
     blocks: [
       visit(booking, payments, { when: movedRows(booking, detail) }),
       receipt(booking, payments, lines, TO_COLLECT),
-      ...nextSteps(booking, adminUrl),
+      dashboard(adminUrl),
     ],
   }),
   'owner-crew-problem': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Problem at a visit'),
+    ...titled(booking, 'Problem at a visit'),
+    isBadNews: true,
     blocks: [
       text(`${words(detail['by'])} reported a problem:`),
       { type: 'quote', text: words(detail['note']) },
       visit(booking, payments, { who: 'Customer' }),
-      ...nextSteps(booking, adminUrl),
+      dashboard(adminUrl),
     ],
   }),
   'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
@@ -75,9 +79,9 @@ export const OWNER_BOOKING_MAILS: Readonly<
           : 'There’s no card payment to refund. The time is open again.',
       ),
       // How long it would have taken is of no use anymore.
-      visit(booking, payments, { when: [whenRow(booking)] }),
+      visit(booking, payments, { when: [[WAS, whenOf(booking)]] }),
       ...moneyBack(booking, payments, Number(detail['refundDue'] ?? 0)),
-      ...nextSteps(booking, adminUrl),
+      dashboard(adminUrl),
     ],
   }),
 };
@@ -94,7 +98,6 @@ function about(booking: BookingRow, subject: string) {
   return {
     subject: `${subject}: ${name}, ${date}, ${booking.preferredTime}`,
     preview: `${visitName(booking)}, ${whenText(booking.preferredDate, booking.preferredTime)}`,
-    heading: subject,
     reason: OWNER_REASON,
   };
 }
@@ -104,19 +107,17 @@ function titled(booking: BookingRow, status: string) {
   return { status, heading: visitTitle(booking) };
 }
 
-/** Open the booking, or call. */
-function nextSteps(booking: BookingRow, adminUrl: string): Block[] {
-  const name = `${booking.firstName} ${booking.lastName}`;
-  return [dashboard(adminUrl), callLink(name, booking.phone)];
-}
-
 function whenRows(booking: BookingRow): readonly Fact[] {
   return [whenRow(booking), ...doneBy(booking)];
 }
 
 /** What the customer was told. */
-function whenRow({ preferredDate, preferredTime }: BookingRow): Fact {
-  return [WHEN, `${formatDate(preferredDate)}\n${arrivalText(preferredTime)}`];
+function whenRow(booking: BookingRow): Fact {
+  return [WHEN, whenOf(booking)];
+}
+
+function whenOf({ preferredDate, preferredTime }: BookingRow): string {
+  return `${formatDate(preferredDate)}\n${arrivalText(preferredTime)}`;
 }
 
 /** How long the visit takes, where that is more than the part of the day it begins in. */
@@ -127,12 +128,7 @@ function doneBy({ preferredTime, ...job }: BookingRow): readonly Fact[] {
 
 /** What the plan is comes first; its dates and price follow the first visit's bill. */
 function planRows(booking: BookingRow, { day }: PlanFacts): readonly Fact[] {
-  return [
-    ['Plan', capitalized(day)],
-    ['First visit', formatDate(booking.preferredDate)],
-    ['Arrival', arrivalText(booking.preferredTime)],
-    ...doneBy(booking),
-  ];
+  return [['Plan', capitalized(day)], ['First visit', whenOf(booking)], ...doneBy(booking)];
 }
 
 /** The new time below the old one. */
@@ -170,6 +166,9 @@ function visit(
     type: 'facts',
     rows: [
       [who, `${booking.firstName} ${booking.lastName}`],
+      ...(booking.phone
+        ? ([['Phone', shownPhone(booking.phone), phoneLink(booking.phone)]] as const)
+        : []),
       ...when,
       ['Where', booking.address],
       ['Service', visitName(booking)],

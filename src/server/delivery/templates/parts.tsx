@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { starsIn } from '#domain/stars.ts';
 import { unbroken } from '#domain/unbroken.ts';
-import { ARRIVAL, SKIPPED, WAS, WHEN } from './blocks.ts';
+import { SKIPPED, WAS, WHEN } from './blocks.ts';
 import { brokenWell, LINK, withPhone } from './part-words.tsx';
 import type { Block, MailContent } from './content.ts';
 import { STAR, STAR_OFF } from './mark.ts';
@@ -59,6 +59,7 @@ const SMALL: CSSProperties = {
   lineHeight: '21px',
   color: COLORS.slate,
 };
+const POINT: CSSProperties = { ...SMALL, margin: 0, padding: '0 0 8px' };
 const FACT_NAME: CSSProperties = {
   ...SMALL,
   margin: 0,
@@ -87,19 +88,11 @@ const PRICE_FRAME: CSSProperties = {
   backgroundColor: COLORS.mist,
   borderRadius: '10px',
 };
-/** A card among the facts, beside a price in its tint. */
-const FACTS_FRAME: CSSProperties = {
-  ...PRICE_FRAME,
-  backgroundColor: COLORS.white,
-  border: `1px solid ${COLORS.fog}`,
-  borderCollapse: 'separate',
-};
 const ATTENTION_CELL: CSSProperties = {
   padding: '14px 16px',
   backgroundColor: COLORS.marigoldSoft,
   borderRadius: '10px',
 };
-const AMOUNT: CSSProperties = { fontFamily: HEADLINE, fontSize: '30px', lineHeight: '38px' };
 const BUTTON: CSSProperties = {
   display: 'inline-block',
   padding: '14px 26px',
@@ -110,13 +103,12 @@ const BUTTON: CSSProperties = {
   color: COLORS.white,
   textDecoration: 'none',
 };
-const LABEL: CSSProperties = { ...TEXT, margin: '0 0 8px', fontWeight: 600 };
 const QUOTE: CSSProperties = {
   ...TEXT,
   margin: '0 0 20px',
   padding: '12px 16px',
-  backgroundColor: COLORS.paper,
-  borderLeft: `4px solid ${COLORS.fog}`,
+  backgroundColor: COLORS.mist,
+  borderRadius: '10px',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 };
@@ -134,7 +126,7 @@ const LINK_ROW: CSSProperties = { margin: '-8px 0 12px', fontFamily: FONT, fontS
 const IN_ROW: CSSProperties = {
   ...OWN_ROW,
   display: 'inline-block',
-  fontSize: '15px',
+  fontSize: '14px',
   whiteSpace: 'nowrap',
 };
 const LETTER: CSSProperties = { ...TEXT, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
@@ -205,6 +197,8 @@ export function Part({ block }: { block: Block }) {
       return <p style={LETTER}>{withPhone(block.text)}</p>;
     case 'note':
       return <p style={SMALL}>{withPhone(block.text)}</p>;
+    case 'points':
+      return <Points {...block} />;
     case 'facts':
       return <Facts {...block} />;
     case 'attention':
@@ -222,11 +216,32 @@ export function Part({ block }: { block: Block }) {
     case 'quote':
       return (
         <>
-          {block.label !== undefined && <p style={LABEL}>{block.label}</p>}
+          {block.label !== undefined && <h2 style={HEADING}>{block.label}</h2>}
           <p style={QUOTE}>{block.text}</p>
         </>
       );
   }
+}
+
+/** A table: programs disagree on how far the points of a list are indented. */
+function Points({ title, points }: Of<'points'>) {
+  return (
+    <>
+      <h2 style={HEADING}>{title}</h2>
+      <LayoutTable style={{ margin: '0 0 16px' }}>
+        {points.map((point) => (
+          <tr key={point}>
+            <td style={POINT} width={16} valign="top" aria-hidden="true">
+              •
+            </td>
+            <td style={POINT} valign="top">
+              {withPhone(point)}
+            </td>
+          </tr>
+        ))}
+      </LayoutTable>
+    </>
+  );
 }
 
 /** Each line of a value in an element of its own. */
@@ -236,40 +251,29 @@ function linesOf(value: string): ReactNode {
   return lines.map((line, index) => <div key={index}>{brokenWell(line)}</div>);
 }
 
-function Facts({ rows, title }: Of<'facts'>) {
-  const table = (
-    <LayoutTable style={title === undefined ? { margin: '0 0 20px' } : {}}>
-      {rows.map(([name, value, href], index) => (
-        <tr key={index}>
-          <td
-            style={name.length > ONE_LINE ? FACT_NAME : { ...FACT_NAME, whiteSpace: 'nowrap' }}
-            valign="top"
-          >
-            {name}
-          </td>
-          <td style={STYLE_OF[name] ?? FACT_VALUE} valign="top">
-            {href ? (
-              <a href={href} style={LINK}>
-                {linesOf(value)}
-              </a>
-            ) : (
-              linesOf(value)
-            )}
-          </td>
-        </tr>
-      ))}
-    </LayoutTable>
-  );
-  if (title === undefined) return <div>{table}</div>;
+function Facts({ rows }: Of<'facts'>) {
   return (
     <div>
-      <LayoutTable style={FACTS_FRAME}>
-        <tr>
-          <td style={{ padding: '14px 16px 10px' }}>
-            <h2 style={{ ...HEADING, margin: '0 0 6px' }}>{title}</h2>
-            {table}
-          </td>
-        </tr>
+      <LayoutTable style={{ margin: '0 0 20px' }}>
+        {rows.map(([name, value, href], index) => (
+          <tr key={index}>
+            <td
+              style={name.length > ONE_LINE ? FACT_NAME : { ...FACT_NAME, whiteSpace: 'nowrap' }}
+              valign="top"
+            >
+              {name}
+            </td>
+            <td style={STYLE_OF[name] ?? FACT_VALUE} valign="top">
+              {href ? (
+                <a href={href} style={LINK}>
+                  {linesOf(value)}
+                </a>
+              ) : (
+                linesOf(value)
+              )}
+            </td>
+          </tr>
+        ))}
       </LayoutTable>
     </div>
   );
@@ -280,7 +284,6 @@ const STYLE_OF: Readonly<Record<string, CSSProperties>> = {
   [WAS]: FACT_WAS,
   [SKIPPED]: FACT_WAS,
   [WHEN]: FACT_WHEN,
-  [ARRIVAL]: FACT_WHEN,
 };
 
 /** In a box of its own: a phone would break its name into three lines beside the other facts. */
@@ -291,10 +294,8 @@ function Attention({ name, value, isAmount, text, link }: Of<'attention'>) {
       <LayoutTable style={{ margin: '0 0 20px' }}>
         <tr>
           <td style={ATTENTION_CELL}>
-            <p style={line}>{name}</p>
-            <p style={{ ...line, fontWeight: 700, ...(isAmount ? AMOUNT : {}) }}>
-              {brokenWell(value)}
-            </p>
+            <p style={{ ...STATUS, color: COLORS.ink }}>{name}</p>
+            <p style={isAmount ? { ...TITLE, margin: 0 } : line}>{brokenWell(value)}</p>
             {text && <p style={{ ...line, marginTop: '8px' }}>{withPhone(text)}</p>}
             {link && (
               <p style={line}>
@@ -310,21 +311,21 @@ function Attention({ name, value, isAmount, text, link }: Of<'attention'>) {
   );
 }
 
+const ROW_LINE = `1px solid ${COLORS.fog}`;
+/** Where another part of a bill begins. */
+const PART_LINE = `2px solid ${COLORS.spruce}`;
+
 function Prices({ rows }: Of<'prices'>) {
   return (
     <div>
       <LayoutTable style={PRICE_FRAME}>
-        {rows.map(({ name, amount, strong, sum, apart }, index) => {
+        {rows.map(({ name, amount, strong, begins }, index) => {
           const cell: CSSProperties = {
             ...TEXT,
             margin: 0,
             padding: '10px 16px',
-            ...(sum ? { fontWeight: 600 } : {}),
             ...(strong ? { fontSize: '18px', fontWeight: 700 } : {}),
-            ...(apart ? { borderTop: `8px solid ${COLORS.white}` } : {}),
-            ...(index < rows.length - 1 && !rows[index + 1]?.apart
-              ? { borderBottom: `1px solid ${COLORS.fog}` }
-              : {}),
+            ...(index > 0 ? { borderTop: begins ? PART_LINE : ROW_LINE } : {}),
           };
           return (
             <tr key={name}>
@@ -346,7 +347,8 @@ function Prices({ rows }: Of<'prices'>) {
 const OLD_LEAF = { bgcolor: COLORS.leaf };
 
 /** A colored table cell works as a button in every program. */
-function Button({ label, href }: Of<'button'>) {
+function Button({ label, href, isQuiet = false }: Of<'button'>) {
+  const line = `2px solid ${COLORS.leaf}`;
   return (
     <table
       className="button"
@@ -358,11 +360,19 @@ function Button({ label, href }: Of<'button'>) {
     >
       <tbody>
         <tr>
-          <td {...OLD_LEAF} style={{ backgroundColor: COLORS.leaf, borderRadius: '12px' }}>
-            <a href={href} style={BUTTON}>
-              {label}
-            </a>
-          </td>
+          {isQuiet ? (
+            <td style={{ border: line, borderRadius: '12px' }}>
+              <a href={href} style={{ ...BUTTON, padding: '12px 24px', color: COLORS.leaf }}>
+                {label}
+              </a>
+            </td>
+          ) : (
+            <td {...OLD_LEAF} style={{ backgroundColor: COLORS.leaf, borderRadius: '12px' }}>
+              <a href={href} style={BUTTON}>
+                {label}
+              </a>
+            </td>
+          )}
         </tr>
       </tbody>
     </table>
@@ -370,33 +380,28 @@ function Button({ label, href }: Of<'button'>) {
 }
 
 const STAR_IMAGE: CSSProperties = { border: 0, verticalAlign: 'middle' };
-const STAR_TILE: CSSProperties = {
+/** As high as a thumb needs. */
+const STAR_ROW: CSSProperties = {
   display: 'block',
-  padding: '8px 0 6px',
+  padding: '8px 12px',
   backgroundColor: COLORS.white,
   border: `1px solid ${COLORS.marigold}`,
   borderRadius: '10px',
   fontFamily: FONT,
   fontSize: '16px',
-  lineHeight: '22px',
+  lineHeight: '28px',
   fontWeight: 700,
   color: COLORS.ink,
   textDecoration: 'none',
 };
-const STAR_WORDS: CSSProperties = {
-  padding: '8px 8px 0',
-  fontFamily: FONT,
-  fontSize: '14px',
-  lineHeight: '20px',
-  color: COLORS.ink,
-};
+const STAR_WORDS: CSSProperties = { marginLeft: '10px', fontSize: '14px', whiteSpace: 'nowrap' };
 const STARS_FRAME: CSSProperties = {
   margin: '0 0 20px',
   backgroundColor: COLORS.marigoldSoft,
   borderRadius: '12px',
 };
 const CHOICE_CELL: CSSProperties = {
-  padding: '12px 8px',
+  padding: '9px 12px',
   backgroundColor: COLORS.marigoldSoft,
   borderRadius: '12px',
 };
@@ -415,38 +420,42 @@ function StarImage({ of, size }: { of: { readonly cid: string }; size: number })
   );
 }
 
-/** Five buttons, each as large as a thumb needs; the number stands even where no picture does. */
+/** What the best and the fewest stars say. */
+const STARS_SAY: Readonly<Record<number, string>> = { 5: ', excellent', 1: ', poor' };
+
+/** Five rows, the best first, each with its stars; its words stand even where no picture does. */
 function StarChoice({ choices }: Of<'star-choice'>) {
   return (
     <LayoutTable style={{ margin: '4px 0 20px' }}>
       <tr>
         <td style={CHOICE_CELL}>
           <LayoutTable style={{}}>
-            <tr>
-              {choices.map((href, index) => (
-                <td key={href} align="center" width="20%" style={{ padding: '0 3px' }}>
-                  <a href={href} aria-label={starsIn(index + 1)} style={STAR_TILE}>
-                    <StarImage of={STAR} size={32} />
-                    <br />
-                    {index + 1}
-                  </a>
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <td colSpan={2} style={STAR_WORDS}>
-                Poor
-              </td>
-              <td />
-              <td colSpan={2} align="right" style={STAR_WORDS}>
-                Excellent
-              </td>
-            </tr>
+            {choices
+              .map((href, index) => (
+                <tr key={href}>
+                  <td style={{ padding: '3px 0' }}>
+                    <a href={href} style={STAR_ROW}>
+                      <StarRow rating={index + 1} size={22} />
+                      <span style={STAR_WORDS}>
+                        {starsIn(index + 1)}
+                        {STARS_SAY[index + 1]}
+                      </span>
+                    </a>
+                  </td>
+                </tr>
+              ))
+              .toReversed()}
           </LayoutTable>
         </td>
       </tr>
     </LayoutTable>
   );
+}
+
+function StarRow({ rating, size }: { rating: number; size: number }) {
+  return [1, 2, 3, 4, 5].map((star) => (
+    <StarImage key={star} of={star <= rating ? STAR : STAR_OFF} size={size} />
+  ));
 }
 
 function Stars({ rating }: Of<'stars'>) {
@@ -456,9 +465,7 @@ function Stars({ rating }: Of<'stars'>) {
         <tr>
           <td style={{ padding: '10px 14px' }}>
             <span role="img" aria-label={`${rating} of 5 stars`}>
-              {[1, 2, 3, 4, 5].map((star) => (
-                <StarImage key={star} of={star <= rating ? STAR : STAR_OFF} size={32} />
-              ))}
+              <StarRow rating={rating} size={32} />
             </span>
           </td>
         </tr>

@@ -21,6 +21,7 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
   'plan-price': (mail) => {
     const from = word(mail, 'from');
     const [was, is] = [money(mail, 'oldPrice'), money(mail, 'newPrice')];
+    const rise = Number(mail.detail['newPrice'] ?? 0) - Number(mail.detail['oldPrice'] ?? 0);
     return {
       subject: `Your ${what(mail)} has a new price starting ${formatShortDate(from)}`,
       preview: `${is} a visit instead of ${was}.`,
@@ -30,14 +31,20 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
         text(
           `${greeting(mail)} starting ${formatDate(from)}, each visit will be ${is} instead of ${was}. Visits before then keep their price, and nothing else changes.`,
         ),
+        { type: 'facts', rows: [[`Your ${what(mail)}`, planWords(mail)]] },
         {
           type: 'prices',
           rows: [
             { name: 'Each visit now', amount: was },
-            { name: `Starting ${formatShortDate(from)}`, amount: is, strong: true },
+            { name: 'Change', amount: `${rise > 0 ? '+' : ''}${formatMoney(rise)}` },
+            {
+              name: `Starting ${formatShortDate(from)}`,
+              amount: is,
+              strong: true,
+              begins: true,
+            },
           ],
         },
-        { type: 'facts', rows: [[`Your ${what(mail)}`, planWords(mail)]] },
         ...endIt(mail, 'If that doesn’t work for you, you can change or end your plan'),
       ],
       reason: reason(mail),
@@ -46,6 +53,7 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
   'plan-yearly': (mail) => ({
     subject: `Your yearly ${what(mail)} reminder`,
     preview: `${planWords(mail)}. ${untilWhen(mail)}.`,
+    status: `Your yearly ${what(mail)} reminder`,
     heading: `Your ${what(mail)} is still on`,
     blocks: [
       text(

@@ -16,9 +16,9 @@ export function planStarted(
 ): Block[] {
   if (!plan) return [];
   return [
+    { type: 'heading', text: titleOf(plan) },
     {
       type: 'facts',
-      title: boxTitle(plan),
       rows: [
         ['When', capitalized(plan.day)],
         ['Next visits', dates(plan.next)],
@@ -30,22 +30,20 @@ export function planStarted(
   ];
 }
 
-function boxTitle({ contract }: PlanFacts): string {
+function titleOf({ contract }: PlanFacts): string {
   return contract === undefined ? 'Your plan' : 'Your contract';
 }
 
 /** How the plan continues and ends, and what happens before its price changes, in that mail. */
-export function planGoesOn(plan: PlanFacts | undefined): Block[] {
+export function planGoesOn(plan: PlanFacts | undefined): string[] {
   if (!plan) return [];
-  const goesOn = plan.contract === undefined ? `${planRules.goesOn} ` : '';
   // How to change and end it may be in what was agreed to.
-  return [
-    note(
-      plan.terms === null
-        ? `${planRules.goesOn} ${planRules.yearly} ${howToEnd(plan)} ${planRules.price}`
-        : `${goesOn}${planRules.yearly} ${planRules.price}`,
-    ),
-  ];
+  return plan.terms === null
+    ? [howToEnd(plan), `${planRules.goesOn} ${planRules.yearly}`, planRules.price]
+    : [
+        `${plan.contract === undefined ? `${planRules.goesOn} ` : ''}${planRules.yearly}`,
+        planRules.price,
+      ];
 }
 
 /**
@@ -60,32 +58,11 @@ export function planAgreed(plan: PlanFacts | undefined): Block[] {
   ];
 }
 
-/** One line in other mails about a plan's visits: more follow, and when the next one is. */
-export function nextVisitNote(plan: PlanFacts | undefined): Block[] {
+/** In other mails about a plan's visits: more follow, and when the next one is; empty for none. */
+export function nextVisit(plan: PlanFacts | undefined): string {
   const [next] = plan?.next ?? [];
-  if (!plan || !next) return [];
-  return [
-    note(
-      `Your plan is ${plan.day}. The visit after this one is on ${formatShortDate(next)}. ${howToEnd(plan)}`,
-    ),
-  ];
-}
-
-/** The same as the box of the mail that it started with. */
-export function nextVisitBox(plan: PlanFacts | undefined): Block[] {
-  const [next] = plan?.next ?? [];
-  if (!plan || !next) return [];
-  return [
-    {
-      type: 'facts',
-      title: boxTitle(plan),
-      rows: [
-        ['When', capitalized(plan.day)],
-        ['Next visit', formatShortDate(next)],
-      ],
-    },
-    note(howToEnd(plan)),
-  ];
+  if (!plan || !next) return '';
+  return `Your plan is ${plan.day}. The visit after this one is on ${formatShortDate(next)}. ${howToEnd(plan)}`;
 }
 
 /** What the plan starts with. */

@@ -66,7 +66,9 @@ export function quoteDeclinedMail({ quote, revision }: QuoteOfMail, adminUrl: st
   return {
     subject: `Quote declined: ${name}, ${total}`,
     preview: quote.declinedReason ?? 'They gave no reason.',
-    heading: 'Quote declined',
+    status: 'Quote declined',
+    heading: name,
+    isBadNews: true,
     blocks: [
       text(`${name} declined quote ${number} for ${total}.`),
       quote.declinedReason === null
@@ -116,7 +118,7 @@ function prices({ revision }: QuoteMail): Block {
       name: `${line.description} (optional)`,
       amount: `+${formatMoney(lineAmount(line))}`,
     }))
-    .map((row, index) => (index === 0 ? { ...row, apart: true } : row));
+    .map((row, index) => (index === 0 ? { ...row, begins: true } : row));
   const rest = lines.length - shown.length;
   const more = rest > 0 ? [{ name: `And ${rest} more on the page`, amount: '' }] : [];
   return {
@@ -124,7 +126,7 @@ function prices({ revision }: QuoteMail): Block {
     rows: [
       ...rows,
       ...more,
-      { name: eachText(revision.body.contract), amount: total, strong: true, sum: true },
+      { name: eachText(revision.body.contract), amount: total, strong: true, begins: true },
       ...(deposit
         ? [{ name: 'Deposit when you accept, part of it', amount: depositText(deposit, cents) }]
         : []),

@@ -72,10 +72,12 @@ export function lowReviewMail(
   return {
     subject: `${stars} from ${name}, ${day}`,
     preview: words === '' ? 'They wrote no words.' : words.slice(0, 140),
-    heading: `${stars} from a customer`,
+    status: `Visit on ${day}`,
+    heading: `${stars} from ${name}`,
+    isBadNews: true,
     blocks: [
       { type: 'stars', rating: rating ?? 0 },
-      text(`${name} gave ${stars} for the visit on ${day} (${visitName(booking)}).`),
+      text(`${name} gave ${stars} for ${visitName(booking)} on ${day}.`),
       words === '' ? note('They wrote no words.') : { type: 'quote', text: words },
       ...callFirst(name, booking.phone, { ...dashboard(adminUrl), label: 'Open the review' }),
     ],

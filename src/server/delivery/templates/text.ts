@@ -31,16 +31,15 @@ function partText(block: Block): string {
     case 'note':
       return block.text;
     case 'facts':
-      return [
-        ...(block.title === undefined ? [] : [block.title]),
-        ...block.rows.map(factText),
-      ].join('\n');
+      return block.rows.map(factText).join('\n');
     case 'attention':
       return [
         factText([block.name, block.value]),
         ...(block.text === undefined ? [] : [block.text]),
         ...(block.link ? [linkText(block.link)] : []),
       ].join('\n');
+    case 'points':
+      return [block.title, ...block.points.map((point) => `- ${point}`)].join('\n');
     case 'prices':
       // `Every week: 10% off` has a colon already.
       return block.rows
