@@ -13,10 +13,13 @@ export function cancelRule(): string {
 /**
  * The same in a few words, beside the button of the form. What may be charged beyond the fee is
  * `or more` there, and behind its link to the terms.
+ *
+ * @param deadline until when it is free, once the visit's time is chosen: `Wed, Dec 2 at 8 AM`.
  */
-export function cancelShort(late: LateTerms | null = lateTerms): string {
+export function cancelShort(deadline?: string, late: LateTerms | null = lateTerms): string {
   const fee = late?.cancellation ? '{fee} or more' : '{fee}';
-  return withFee(visitRules.cancelShort.replace('{fee}', fee));
+  const until = deadline === undefined ? '24 hours ahead' : `until ${deadline}`;
+  return withFee(visitRules.cancelShort.replace('{until}', until).replace('{fee}', fee));
 }
 
 function withFee(rule: string): string {

@@ -15,7 +15,7 @@ export const visitRulesSchema = z.strictObject({
   changeRule: text,
   /** What canceling costs, where a page names a price; `cancelRule` fills it in. */
   cancelRule: z.string().includes('{fee}').transform(typeset),
-  /** The same in a few words, beside the button of the form. */
+  /** The same in a few words, beside the button of the form; `cancelShort` fills it in. */
   cancelShort: z.string().includes('{fee}').transform(typeset),
   /** What happens to the fee; follows the rule above wherever a fee is paid. */
   refundRule: text,

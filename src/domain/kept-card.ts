@@ -10,9 +10,9 @@ export type CardScope = (typeof CARD_SCOPES)[number];
  * The version of the words below, stored with every consent. New wording needs a new version: a
  * test compares the two.
  */
-export const CARD_TERMS_VERSION = '2026-11-28';
+export const CARD_TERMS_VERSION = '2026-11-30';
 /** The same where they name what late cancellations and lockouts are charged. */
-const LATE_CARD_TERMS_VERSION = '2026-11-29';
+const LATE_CARD_TERMS_VERSION = '2026-11-30-late';
 
 /** What the customer agrees to, as it is shown: the label of the box, and what it means. */
 export type CardTerms = { readonly label: string; readonly meaning: string };
@@ -21,17 +21,17 @@ const TERMS: Readonly<Record<CardScope, CardTerms>> = {
   visit: {
     label: 'Keep this card for the balance',
     meaning:
-      'After your visit we charge it for what is still due, and send you a receipt. You can remove it on your own page at any time.',
+      'After your visit we charge it for what’s still due and send you a receipt. Remove it anytime on your own page.',
   },
   plan: {
     label: 'Keep this card for my plan',
     meaning:
-      'After each visit of your plan we charge it for what is due, and send you a receipt. You can remove it on your own page at any time.',
+      'After each visit of your plan we charge it for what’s due and send you a receipt. Remove it anytime on your own page.',
   },
   all: {
     label: 'Keep this card for my visits',
     meaning:
-      'After each of your visits we charge it for what is due, and send you a receipt. You can remove it on your own page at any time.',
+      'After each of your visits we charge it for what’s due and send you a receipt. Remove it anytime on your own page.',
   },
 };
 

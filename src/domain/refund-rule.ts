@@ -56,6 +56,19 @@ function changeRuleOf(visit: Planned | undefined, now: Date | undefined): string
     : visitRules.changeRule;
 }
 
+/**
+ * Until when a visit can be canceled for free, as `Wed, Dec 2 at 8 AM`; undefined where that is over
+ * already.
+ */
+export function freeUntil(
+  visit: { readonly preferredDate: CalendarDate; readonly preferredTime: Period },
+  now: Date,
+): string | undefined {
+  return isInTime({ serviceType: '', ...visit }, now)
+    ? deadlineOf(visit.preferredDate, visit.preferredTime)
+    : undefined;
+}
+
 /** The day before, and its hour once the time is chosen. */
 function deadlineOf(date: CalendarDate, period: Period | undefined): string {
   const day = formatShortDate(addDays(date, -1));

@@ -13,7 +13,10 @@ export const RULES: Readonly<Record<string, FileLabels>> = {
         'The website always uses 24 hours, whatever this says.',
       ],
       cancelRule: ['What canceling costs, beside prices', 'Keep {fee}: it is filled in.'],
-      cancelShort: ['The same in a few words, in the form', 'Keep {fee}: it is filled in.'],
+      cancelShort: [
+        'The same in a few words, in the form',
+        'Keep {until} and {fee}: they are filled in.',
+      ],
       refundRule: 'What happens to the fee',
       tooLate: 'Once it is too late to change',
       refundBy: ['For one visit', 'Keep {deadline} and {fee}: they are filled in.'],

@@ -4,7 +4,7 @@ import { useController, useWatch, type ControllerRenderProps } from 'react-hook-
 import { today } from '#browser/today.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { closedPeriod, type ClosedPeriod } from '#domain/closed-period.ts';
+import { closedPeriod, tooShortFor, type ClosedPeriod } from '#domain/closed-period.ts';
 import { byPhoneSentence, isBoundByOnlineHours, type WeekOfPeriods } from '#domain/online-hours.ts';
 import { periodLabel, PERIODS, spanHours, type Period } from '#domain/slots.ts';
 import { Callable } from '#islands/ui/Callable.tsx';
@@ -100,6 +100,7 @@ function spoken(periods: TimePeriods): string {
   const [only, ...others] = periods.offered;
   if (!only) return '';
   if (others.length === 0) return `Only the ${only} is open on this date.`;
+  if (periods.offered.length === PERIODS.length) return 'Every time is open on this date.';
   const list = new Intl.ListFormat('en-US', { style: 'long' }).format(periods.offered);
   return `${capitalized(list.replace(', and', ' and'))} are open on this date.`;
 }
@@ -128,13 +129,20 @@ function usePeriodFacts(form: BookingFormApi, periods: TimePeriods, date: string
     minutes: describedMinutes(fields),
   }));
   const { online } = useInEffect();
-  const offered = periods.state === 'ready' && isCalendarDate(date) ? periods.offered : PERIODS;
-  const closed = PERIODS.filter((period) => !offered.includes(period)).map(
-    (period) => [period, closedPeriod({ date, period, job, today: today(), online })] as const,
-  );
-  return {
-    closed: new Map(closed),
-  };
+  const closed = new Map<Period, ClosedPeriod>();
+  for (const period of PERIODS) {
+    const why = whyClosed(period);
+    if (why) closed.set(period, why);
+  }
+  return { closed };
+
+  function whyClosed(period: Period): ClosedPeriod | undefined {
+    // Of a day that isn't chosen, only what no day can give is known.
+    if (!isCalendarDate(date))
+      return isBoundByOnlineHours(job.serviceType) ? tooShortFor(job, period) : undefined;
+    if (periods.state !== 'ready' || periods.offered.includes(period)) return undefined;
+    return closedPeriod({ date, period, job, today: today(), online });
+  }
 }
 
 type Props = {

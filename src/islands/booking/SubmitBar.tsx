@@ -1,9 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { cancelShort } from '#content/cancel-rule.ts';
+import { serverNow } from '#browser/server-clock.ts';
 import { bookingFields } from '#contracts/booking-fields.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { visitName } from '#domain/pricing.ts';
+import { freeUntil } from '#domain/refund-rule.ts';
+import { periodOf } from '#domain/slots.ts';
 import { Callable } from '#islands/ui/Callable.tsx';
 import { keepFocus } from '#islands/ui/keep-focus.ts';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
@@ -34,13 +38,7 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
   useToldHeight(bar);
   return (
     <>
-      {visit.kind === 'price' && (
-        <p className="submit-cancel">
-          <a href="/terms#canceling" target="_blank">
-            {cancelShort()}
-          </a>
-        </p>
-      )}
+      {visit.kind === 'price' && <CancelLine form={form} />}
       <div className="submit-bar" ref={bar}>
         {/* In the bar, which is always visible: the button is pressed from anywhere in the form. */}
         <p className="form-failure" role="alert" id={FAILURE_ID} tabIndex={-1}>
@@ -76,6 +74,26 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
         </button>
       </div>
     </>
+  );
+}
+
+/** What canceling costs, with its own day and hour once the time is chosen. */
+function CancelLine({ form }: { readonly form: BookingFormApi }) {
+  const deadline = useWatch({
+    control: form.control,
+    compute: ({ preferredDate, preferredTime: time }) => {
+      const preferredTime = periodOf(time);
+      return isCalendarDate(preferredDate) && preferredTime
+        ? freeUntil({ preferredDate, preferredTime }, new Date(serverNow()))
+        : undefined;
+    },
+  });
+  return (
+    <p className="submit-cancel">
+      <a href="/terms#canceling" target="_blank">
+        {cancelShort(deadline)}
+      </a>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { business } from '#content/business.ts';
+import { cancelShort } from '#content/cancel-rule.ts';
 import { priceTable } from '#content/services.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { OFFER_ENDED } from '#domain/promo.ts';
 import { bedroomsText } from '#domain/price.ts';
-import { PERIODS, spanHours, type Period } from '#domain/slots.ts';
+import { PERIODS, spanHours, startOf, type Period } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
 import { DEFAULT_HOME } from '#islands/booking/form/form-values.ts';
 import { heldBack } from '#tests/support/held-back.ts';
@@ -236,6 +237,25 @@ test('a closed part of the day says why when it is tapped, and chooses nothing',
   await expect.element(hint()).toMatchTextContent('This visit takes longer than an evening.');
   await expect.element(time('evening')).not.toBeChecked();
   await expect.element(time('morning')).toBeChecked();
+});
+
+test('a part of the day that is too short for the visit says so before a day is chosen', async () => {
+  await open('?service=deep');
+  await expect.element(time('evening')).toHaveAttribute('aria-disabled', 'true');
+  (time('evening').element() as HTMLElement).click();
+  await expect.element(hint()).toMatchTextContent('This visit takes longer than an evening.');
+  await chooseService('basic');
+  await expect.element(time('evening')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('until when canceling is free has its own day and hour once the time is chosen', async () => {
+  answer(() => offered(...PERIODS));
+  await open();
+  await expect.element(page.getByRole('link', { name: cancelShort() })).toBeVisible();
+  await field('preferredDate').fill(DAY);
+  await time('afternoon').click();
+  const deadline = `${formatShortDate(addDays(DAY, -1))} at ${startOf('afternoon')}`;
+  await expect.element(page.getByRole('link', { name: cancelShort(deadline) })).toBeVisible();
 });
 
 test('the parts of the day say their hours as every mail and page says an arrival', async () => {

@@ -16,7 +16,7 @@ import {
 it('new words of the consent have a new version', () => {
   const words = CARD_SCOPES.map((scope) => cardConsent(scope, null)).join('\n');
   const print = createHash('sha256').update(words).digest('hex').slice(0, 12);
-  expect([CARD_TERMS_VERSION, print]).toEqual(['2026-11-28', '68aa3d271c87']);
+  expect([CARD_TERMS_VERSION, print]).toEqual(['2026-11-30', '763528e12ce8']);
 });
 
 it('a consent that allows a charge for late cancellations says so, under a version of its own', () => {
@@ -25,7 +25,7 @@ it('a consent that allows a charge for late cancellations says so, under a versi
   expect(consentText).toBe(
     `${cardConsent('visit', null)} If you cancel with less than 24 hours’ notice, we may also charge $50 to it.`,
   );
-  expect([consentVersion, lateTerms]).toEqual(['2026-11-29', late]);
+  expect([consentVersion, lateTerms]).toEqual(['2026-11-30-late', late]);
   expect(agreedToCard('visit', null)).toMatchObject({
     consentVersion: CARD_TERMS_VERSION,
     lateTerms: null,

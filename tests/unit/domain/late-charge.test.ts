@@ -99,9 +99,9 @@ describe('the sentence', () => {
 
 it('is behind the few words in the form, which never say less than it may cost', () => {
   const more = { cancellation: { kind: 'percent', value: 50 }, lockout: null } as const;
-  expect(cancelShort(more)).toContain(`$${priceTable.bookingFee} or more`);
+  expect(cancelShort(undefined, more)).toContain(`$${priceTable.bookingFee} or more`);
   for (const late of [null, { cancellation: null, lockout: more.cancellation }]) {
-    expect(cancelShort(late)).toContain(`$${priceTable.bookingFee}`);
-    expect(cancelShort(late)).not.toContain('or more');
+    expect(cancelShort(undefined, late)).toContain(`$${priceTable.bookingFee}`);
+    expect(cancelShort(undefined, late)).not.toContain('or more');
   }
 });

@@ -109,7 +109,7 @@ it('the card’s consent is the text with that sentence, and no other is taken',
     visit.id,
   );
   expect(card?.consent_text).toContain('we may also charge $50 to it');
-  expect(card?.consent_version).toBe('2026-11-29');
+  expect(card?.consent_version).toBe('2026-11-30-late');
   expect(JSON.parse(card?.late_terms ?? '')).toEqual(terms);
 });
 
