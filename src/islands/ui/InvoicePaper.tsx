@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TERMS_NAMES } from '#domain/billing.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { paperTitle, type InvoiceLine, type InvoicePaper as Paper } from '#domain/invoice.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { unbroken } from '#domain/unbroken.ts';
@@ -88,5 +89,33 @@ function Line({ line, isPart, hasPlace }: LineProps) {
         {isPart && `, balance of ${formatDecimal(price)}`}
       </small>
     </>
+  );
+}
+
+type PaidProps = {
+  readonly payments: readonly { readonly date: string; how: string; amount: string }[];
+  readonly open: string;
+};
+
+/** Under an invoice's total: what was paid on it, and what is left. */
+export function InvoicePaid({ payments, open }: PaidProps) {
+  if (payments.length === 0) return null;
+  return (
+    <dl className="invoice-paid">
+      {payments.map(({ date, how, amount }, place) => (
+        <div key={place}>
+          <dt dir="auto">
+            Paid {formatShortDate(date)}, <span className="whole">{how}</span>
+          </dt>
+          <dd>{formatDecimal(`-${amount}`)}</dd>
+        </div>
+      ))}
+      {open !== '0.00' && (
+        <div className="invoice-due">
+          <dt>Still due</dt>
+          <dd>{formatDecimal(open)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

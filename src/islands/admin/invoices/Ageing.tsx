@@ -1,31 +1,46 @@
 import type { InvoiceAgeing } from '#contracts/admin/invoices.ts';
 import { INVOICE_AGE_NAMES, type InvoiceAge } from '#domain/invoice.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
 import { draftInvoice, showInvoices } from '#stores/admin/invoices.ts';
+
+/** What businesses still owe, in figures: on invoices, on drafts of them, and on none yet. */
+export function InvoiceSums({ ageing }: { readonly ageing: InvoiceAgeing }) {
+  const { total, drafts, unbilled } = ageing;
+  const notInvoiced = unbilled.reduce((sum, each) => sum + decimalToCents(each.total), 0);
+  const sums = [
+    { name: 'Open', amount: total },
+    { name: 'On drafts', amount: drafts.total },
+    { name: 'Not invoiced', amount: centsToDecimal(notInvoiced) },
+  ].filter(({ amount }) => amount !== '0.00');
+  if (sums.length === 0) return null;
+  return (
+    <dl className="invoice-sums">
+      {sums.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatDecimal(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type Props = { readonly ageing: InvoiceAgeing; readonly chosen: InvoiceAge | null };
 
 /** What is open on invoices: of several ages, each opens its list; one age heads the list below. */
 export function Ageing({ ageing, chosen }: Props) {
-  const { count, total } = ageing;
-  if (count === 0) return null;
+  if (ageing.count === 0) return null;
   const ages = ageing.ages.filter((each) => each.count > 0);
   const [only] = ages;
   if (only && ages.length === 1) {
     return (
       <section className="invoice-one-age" aria-label="Open on invoices">
         <h2>{INVOICE_AGE_NAMES[only.age]}</h2>
-        {/* The sum of one is in its row. */}
-        {count > 1 && <strong>{formatDecimal(total)}</strong>}
       </section>
     );
   }
   return (
-    <section className="invoice-open" aria-labelledby="invoice-open">
-      <h2 id="invoice-open">Open on invoices</h2>
-      <p>
-        <strong className="sheet-sum">{formatDecimal(total)}</strong>
-      </p>
+    <section className="invoice-open" aria-label="Open on invoices">
       <ul className="invoice-ages">
         {ages.map((each) => (
           <li key={each.age}>

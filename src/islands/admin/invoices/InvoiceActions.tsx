@@ -11,7 +11,7 @@ import { PaymentFold } from './InvoicePayments.tsx';
 
 /** Issue, put aside, note what came in, pause reminders, and the PDF. */
 export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { id, state, link, isMailed, email, paper, remindersPaused, name } = invoice;
+  const { id, state, link, isMailed, email, paper, remindersPaused, name, customerId } = invoice;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const press = async (step: StepBody) => {
@@ -57,6 +57,11 @@ export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
           >
             {remindersPaused ? 'Remind again' : 'Pause reminders'}
           </button>
+        )}
+        {customerId !== null && (
+          <a className="quiet-action" href={`#customers/${customerId}`}>
+            Open customer
+          </a>
         )}
       </div>
       {isDraft && (

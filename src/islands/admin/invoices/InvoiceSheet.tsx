@@ -11,7 +11,7 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { $openInvoice, loadInvoice, refreshOpenInvoice, takeStep } from '#stores/admin/invoices.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
-import { InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
+import { InvoicePaid, InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
 import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
@@ -44,7 +44,7 @@ export function InvoiceSheet({ id, onClose }: Props) {
 }
 
 function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { id, paper, credits, history, receipts, state } = invoice;
+  const { id, paper, credits, history, receipts, state, payments, open } = invoice;
   return (
     <>
       <Facts invoice={invoice} />
@@ -53,7 +53,9 @@ function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
       <InvoiceLink invoice={invoice} />
       <ReceiptList receipts={receipts} />
       <section className="paper-preview" aria-label="What the customer sees">
-        <InvoicePaper paper={paper} />
+        <InvoicePaper paper={paper}>
+          <InvoicePaid payments={payments} open={open} />
+        </InvoicePaper>
       </section>
       {credits.map((credit) => (
         <section key={credit.id} className="paper-preview" aria-label={credit.paper.number}>
@@ -74,7 +76,7 @@ function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
 }
 
 function Facts({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { state, total, open, customerId, onItsWay } = invoice;
+  const { state, total, open, onItsWay } = invoice;
   const isOpen = isToPay(state) || state === 'on-its-way';
   return (
     <section className="invoice-facts" aria-label="How it stands">
@@ -85,12 +87,12 @@ function Facts({ invoice }: { readonly invoice: OpenInvoice }) {
           </span>{' '}
           {isOpen && open !== total && <span className="row-quiet">of {formatDecimal(total)}</span>}
         </p>
-        <Badge word={INVOICE_STATE_NAMES[state]} color={invoiceColor(state)} />
+        {/* What is open is in the figure, and when it is due below it. */}
+        {state !== 'issued' && (
+          <Badge word={INVOICE_STATE_NAMES[state]} color={invoiceColor(state)} />
+        )}
       </div>
-      <p className="row-line row-facts">
-        <span>{invoiceWhen(invoice)}</span>{' '}
-        {customerId !== null && <a href={`#customers/${customerId}`}>Customer</a>}
-      </p>
+      <p className="row-line">{invoiceWhen(invoice)}</p>
       {onItsWay ? (
         <p className="row-line row-quiet">
           {formatDecimal(onItsWay.amount)} is on its way from their bank since{' '}

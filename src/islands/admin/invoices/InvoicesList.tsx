@@ -23,7 +23,7 @@ import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
-import { Ageing, BilledByDefault, Unbilled } from './Ageing.tsx';
+import { Ageing, BilledByDefault, InvoiceSums, Unbilled } from './Ageing.tsx';
 import { invoiceColor, invoiceWhen } from './invoice-words.ts';
 
 const LISTS: readonly { value: InvoiceList; name: string; empty: string }[] = [
@@ -49,6 +49,7 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
   useEffect(() => void loadInvoices(), []);
   useNews(SHOWS, refreshInvoices);
   const refresh = () => void loadInvoices();
+  const hasMore = ageing !== null && ageing.byDefault.length + ageing.unbilled.length > 0;
   return (
     <>
       <PanelHead title="Invoices" isBusy={invoices.state === 'loading'} onRefresh={refresh} />
@@ -59,30 +60,39 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
         chosen={state}
         onChoose={(value) => void showInvoices(value)}
       />
-      {ageing && state === 'open' && <Ageing ageing={ageing} chosen={age} />}
-      {age !== null && (
-        <p className="row-line invoice-age">
-          {INVOICE_AGE_NAMES[age]}{' '}
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => void showInvoices('open')}
+      {ageing && <InvoiceSums ageing={ageing} />}
+      <div className="invoice-columns">
+        <div>
+          {ageing && state === 'open' && <Ageing ageing={ageing} chosen={age} />}
+          {age !== null && (
+            <p className="row-line invoice-age">
+              {INVOICE_AGE_NAMES[age]}{' '}
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                onClick={() => void showInvoices('open')}
+              >
+                Show all open
+              </button>
+            </p>
+          )}
+          <ListFrame
+            list={invoices}
+            label="Invoices"
+            empty={<p>{LISTS.find(({ value }) => value === state)?.empty}</p>}
+            onRetry={refresh}
+            onMore={() => void loadMoreInvoices()}
           >
-            Show all open
-          </button>
-        </p>
-      )}
-      <ListFrame
-        list={invoices}
-        label="Invoices"
-        empty={<p>{LISTS.find(({ value }) => value === state)?.empty}</p>}
-        onRetry={refresh}
-        onMore={() => void loadMoreInvoices()}
-      >
-        {(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} which={state} />}
-      </ListFrame>
-      {ageing && <BilledByDefault customers={ageing.byDefault} />}
-      {ageing && <Unbilled unbilled={ageing.unbilled} />}
+            {(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} which={state} />}
+          </ListFrame>
+        </div>
+        {hasMore && (
+          <div>
+            <BilledByDefault customers={ageing.byDefault} />
+            <Unbilled unbilled={ageing.unbilled} />
+          </div>
+        )}
+      </div>
     </>
   );
 }

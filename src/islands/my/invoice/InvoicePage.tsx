@@ -4,9 +4,9 @@ import './invoice.css';
 import { fetchInvoicePdf, fetchMyInvoice } from '#browser/api/invoices.ts';
 import type { MyInvoice } from '#contracts/invoices.ts';
 import { DEBIT_DAYS } from '#domain/bank-debit.ts';
-import { formatDate, formatShortDate, monthDay } from '#domain/calendar-date.ts';
+import { formatDate, monthDay } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
+import { InvoicePaid, InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
 import { MissingLink } from '#islands/ui/MissingLink.tsx';
 import { Panel } from '../Panel.tsx';
 import { Phone } from '../Phone.tsx';
@@ -42,7 +42,7 @@ export function InvoicePage() {
 }
 
 function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly token: string }) {
-  const { paper, credits, payments, receipts } = invoice;
+  const { paper, credits, payments, receipts, open } = invoice;
   return (
     <div className="my-columns paper-columns">
       <div className="paper-first">
@@ -51,24 +51,7 @@ function Invoice({ invoice, token }: { readonly invoice: MyInvoice; readonly tok
       <div className="invoice-papers">
         <section className="my-panel" aria-label="Invoice">
           <InvoicePaper paper={paper}>
-            {payments.length > 0 && (
-              <dl className="invoice-paid">
-                {payments.map(({ date, how, amount }, place) => (
-                  <div key={place}>
-                    <dt>
-                      Paid {formatShortDate(date)}, {how}
-                    </dt>
-                    <dd>{formatDecimal(`-${amount}`)}</dd>
-                  </div>
-                ))}
-                {invoice.open !== '0.00' && (
-                  <div className="invoice-due">
-                    <dt>Still due</dt>
-                    <dd>{formatDecimal(invoice.open)}</dd>
-                  </div>
-                )}
-              </dl>
-            )}
+            <InvoicePaid payments={payments} open={open} />
           </InvoicePaper>
         </section>
         {credits.map((credit) => (
