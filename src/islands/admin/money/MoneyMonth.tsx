@@ -5,8 +5,6 @@ import { formatDecimal } from '#domain/money.ts';
 import { $money, checkNow, setMonthClosed } from '#stores/admin/money.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { WIDE } from '#islands/admin/ui/wide.ts';
-import { useWide } from '#islands/ui/use-wide.ts';
 import { MonthChart } from './MonthChart.tsx';
 import { MonthSums } from './MonthSums.tsx';
 import {
@@ -26,19 +24,17 @@ import {
 
 type MoneyMonthProps = {
   readonly money: Money;
-  /** False where its large figures and its chart stand in a strip of their own. */
-  readonly hasSums?: boolean;
+  /** Whether its rows are opened where they are asked for, as others need the owner below them. */
+  readonly isFolded?: boolean;
 };
 
 /** A month's money: what came in and how, what went out of it, beside the month before. */
-export function MoneyMonth({ money, hasSums = true }: MoneyMonthProps) {
+export function MoneyMonth({ money, isFolded = false }: MoneyMonthProps) {
   const { month, before, closing, today } = money;
   const note = closingNote(closing);
   const isBusy = useStore($money).isLoading;
   const name = monthName(month.month);
   const isThis = isThisMonth({ month, today });
-  // On a phone what came in is read first, and what went out of it where it is asked for.
-  const isFolded = !useWide(WIDE);
   const out = OUT_FIGURES.filter((figure) => hasFigure(month, figure));
   const file = (
     <ExportLink path={`/api/admin/payments/export?month=${month.month}`} className="money-file">
@@ -55,26 +51,8 @@ export function MoneyMonth({ money, hasSums = true }: MoneyMonthProps) {
       <span className="sr-only"> in {year} as CSV</span>
     </ExportLink>
   );
-  return (
-    <section className="card" aria-labelledby="money-month" aria-busy={isBusy}>
-      <div className="money-head">
-        <h2 id="money-month" aria-live="polite">
-          {monthAndYear(month.month)}
-          {closing.isClosed && <span className="badge badge-gray">Closed</span>}
-        </h2>
-        <a className="icon-button" href={`#money/${otherMonth(month.month, -1)}`}>
-          <Icon name="chevron-left" />
-          <span className="sr-only">{monthName(otherMonth(month.month, -1))}</span>
-        </a>
-        {!isThis && (
-          <a className="icon-button" href={`#money/${otherMonth(month.month, 1)}`}>
-            <Icon name="chevron-right" />
-            <span className="sr-only">{monthName(otherMonth(month.month, 1))}</span>
-          </a>
-        )}
-      </div>
-      {hasSums && <MonthSums month={month} />}
-      {hasSums && <MonthChart month={month} before={before} today={today} />}
+  const all = (
+    <>
       {hasFigure(month, 'received') ? (
         <MonthList title="How it was paid">
           {IN_FIGURES.filter((figure) => hasFigure(month, figure)).map((figure) => (
@@ -87,13 +65,13 @@ export function MoneyMonth({ money, hasSums = true }: MoneyMonthProps) {
         </p>
       )}
       {out.length > 0 && (
-        <MonthList title="What went out of it" look={isFolded ? 'folded' : 'titled'}>
+        <MonthList title="What went out of it">
           {out.map((figure) => (
             <FigureLink key={figure} month={month} figure={figure} />
           ))}
         </MonthList>
       )}
-      {money.hasStripe && <AtStripe money={money} hasTitle={!isFolded} />}
+      {money.hasStripe && <AtStripe money={money} />}
       <Meanings money={money} />
       {money.hasStripe && <AsOf check={money.check} />}
       <div className="money-closing">
@@ -119,6 +97,40 @@ export function MoneyMonth({ money, hasSums = true }: MoneyMonthProps) {
         )}
       </div>
       {note !== null && <p className="quiet money-note">{note}</p>}
+    </>
+  );
+  return (
+    <section
+      className={`card${isFolded ? ' month-strip' : ''}`}
+      aria-labelledby="money-month"
+      aria-busy={isBusy}
+    >
+      <div className="money-head">
+        <h2 id="money-month" aria-live="polite">
+          {isThis ? `${name} so far` : monthAndYear(month.month)}
+          {closing.isClosed && <span className="badge badge-gray">Closed</span>}
+        </h2>
+        <a className="icon-button" href={`#money/${otherMonth(month.month, -1)}`}>
+          <Icon name="chevron-left" />
+          <span className="sr-only">{monthName(otherMonth(month.month, -1))}</span>
+        </a>
+        {!isThis && (
+          <a className="icon-button" href={`#money/${otherMonth(month.month, 1)}`}>
+            <Icon name="chevron-right" />
+            <span className="sr-only">{monthName(otherMonth(month.month, 1))}</span>
+          </a>
+        )}
+      </div>
+      <MonthSums month={month} />
+      <MonthChart month={month} before={before} today={today} />
+      {isFolded ? (
+        <details className="fold month-fold">
+          <summary className="fold-row">How it was paid, and what went out</summary>
+          {all}
+        </details>
+      ) : (
+        all
+      )}
     </section>
   );
 }
@@ -143,45 +155,25 @@ function Meanings({ money: { month, hasStripe } }: { readonly money: Money }) {
   );
 }
 
-type MonthListProps = {
-  readonly title: string;
-  /** Under its title, closed behind it, or without it. */
-  readonly look?: 'titled' | 'folded' | 'bare';
-  readonly children: ReactNode;
-};
+type MonthListProps = { readonly title: string; readonly children: ReactNode };
 
 /** Figures of a month that belong together, under what they have in common. */
-function MonthList({ title, look = 'titled', children }: MonthListProps) {
-  const list = (
-    <dl className="month-list" aria-label={title}>
-      {children}
-    </dl>
-  );
-  if (look === 'bare') return list;
-  return look === 'folded' ? (
-    <details className="fold month-fold">
-      <summary className="fold-row">{title}</summary>
-      {list}
-    </details>
-  ) : (
+function MonthList({ title, children }: MonthListProps) {
+  return (
     <>
       <h3 className="month-of">{title}</h3>
-      {list}
+      <dl className="month-list" aria-label={title}>
+        {children}
+      </dl>
     </>
   );
 }
 
-type AtStripeProps = {
-  readonly money: Money;
-  /** False where its one row stands below folded ones. */
-  readonly hasTitle: boolean;
-};
-
 /** What Stripe holds now; of an earlier month, what it held when that ended. */
-function AtStripe({ money: { month, atStripe, today }, hasTitle }: AtStripeProps) {
+function AtStripe({ money: { month, atStripe, today } }: MoneyMonthProps) {
   const isThis = isThisMonth({ month, today });
   return (
-    <MonthList title="With Stripe" look={hasTitle ? 'titled' : 'bare'}>
+    <MonthList title="With Stripe">
       <div>
         <dt>
           {figureName('atStripe')}

@@ -20,7 +20,6 @@ import { BehindSheet } from './BehindSheet.tsx';
 import { DeclinedCharges, PlannedCharges } from './MoneyCharges.tsx';
 import { MoneyCheck } from './MoneyCheck.tsx';
 import { MoneyMonth } from './MoneyMonth.tsx';
-import { MonthStrip } from './MonthSums.tsx';
 import { OpenSheet } from './OpenSheet.tsx';
 import {
   FIGURE_NOTES,
@@ -63,14 +62,14 @@ export function MoneyTab({ nav }: { readonly nav: ReactNode }) {
 }
 
 /**
- * What needs the owner, trouble before what is due, on desktop beside the month, on a phone below
- * its three figures; then the month, tips, payouts and the check. An earlier month has its own
+ * The month, on desktop beside what needs the owner, on a phone above it with its rows folded away;
+ * trouble before what is due; then tips, payouts and the check. An earlier month has its own
  * figures alone: what is open now would pass for what was open then.
  */
 function Cards({ money }: { readonly money: Money }) {
   const isDesk = useWide(DESK);
   const isThis = isThisMonth(money);
-  const month = <MoneyMonth key="month" money={money} hasSums={isDesk || !isThis} />;
+  const month = <MoneyMonth key="month" money={money} isFolded={isThis && !isDesk} />;
   const tips = <TipsByCrew key="tips" money={money} />;
   if (!isThis) {
     const now = <OpenNow key="now" today={money.today} />;
@@ -90,7 +89,7 @@ function Cards({ money }: { readonly money: Money }) {
         [month, tips, payouts],
         [...urgent, check],
       ]
-    : [[<MonthStrip key="strip" money={money} />, ...urgent, month, tips, payouts, check]];
+    : [[month, ...urgent, tips, payouts, check]];
   return <Columns columns={columns} />;
 }
 

@@ -1,7 +1,6 @@
-import type { Money, MoneyList, MonthFigures } from '#contracts/admin/money.ts';
+import type { MoneyList, MonthFigures } from '#contracts/admin/money.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { MonthChart } from './MonthChart.tsx';
-import { figureName, figurePlace, monthName } from './money-words.ts';
+import { figureName, figurePlace } from './money-words.ts';
 
 type Props = { readonly month: MonthFigures };
 
@@ -13,17 +12,6 @@ export function MonthSums({ month }: Props) {
       <SumLink month={month} figure="booked" name="Visits" value={String(month.visits)} />
       <SumLink month={month} figure="booked" value={formatDecimal(month.worth)} />
     </dl>
-  );
-}
-
-/** The same on a phone, before all that needs the owner: the question that the tab is opened with. */
-export function MonthStrip({ money: { month, before, today } }: { readonly money: Money }) {
-  return (
-    <section className="card month-strip" aria-labelledby="money-strip">
-      <h2 id="money-strip">{monthName(month.month)} so far</h2>
-      <MonthSums month={month} />
-      <MonthChart month={month} before={before} today={today} />
-    </section>
   );
 }
 
