@@ -33,7 +33,7 @@ export const loadMoreQuotes = list.loadMore;
 /** What was won and lost by month; empty until it was read. */
 export const $quoteMonths = atom<readonly QuoteMonth[]>([]);
 
-/** Who asked for a price and has neither an answer nor a quote, the newest first. */
+/** Who asked for a price and has neither an answer nor a quote, who waits the longest first. */
 export const $quoteRequests = atom<readonly ListedMessage[]>([]);
 
 const pathOf = () => `/api/admin/quotes?limit=${PAGE}&state=${$quoteList.get()}`;
@@ -56,7 +56,8 @@ async function loadMonths(): Promise<void> {
 async function loadRequests(): Promise<void> {
   const path = `/api/messages?limit=${PAGE}&state=to-quote`;
   const outcome = await attemptToRead(() => fetchMessages(path));
-  if (outcome.ok) $quoteRequests.set(outcome.value.rows);
+  if (!outcome.ok) return;
+  $quoteRequests.set(outcome.value.rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)));
 }
 
 /** Changes which quotes are shown. */

@@ -16,8 +16,8 @@ import { ReplyThread } from './ReplyThread.tsx';
 
 type Props = {
   readonly message: ListedMessage;
-  /** The one to answer next: its step is loud. */
-  readonly isNext: boolean;
+  /** Whether the promised answer is late: then its step is loud. */
+  readonly isLate: boolean;
   readonly onBook: (quote: ListedMessage) => void;
 };
 
@@ -25,7 +25,7 @@ type Props = {
  * One message: its text, the status of its promised answer, and its actions. One that was answered
  * earlier is folded to a line; one being answered now, or whose reply failed, stays as it is.
  */
-export function MessageCard({ message, isNext, onBook }: Props) {
+export function MessageCard({ message, isLate, onBook }: Props) {
   const { isRead, source } = message;
   const isAnswered = message.repliedAt !== null || message.bookingId !== null;
   const [wasAnswered] = useState(isAnswered);
@@ -61,7 +61,7 @@ export function MessageCard({ message, isNext, onBook }: Props) {
       </div>
       <MessageActions
         message={message}
-        isNext={isNext}
+        isLate={isLate}
         isAnswered={isAnswered}
         onBook={onBook}
         onDelete={remove}
@@ -118,7 +118,7 @@ function AnsweredMessage({ message, onBook, onDelete }: AnsweredMessageProps) {
           </div>
           <MessageActions
             message={message}
-            isNext={false}
+            isLate={false}
             isAnswered
             onBook={onBook}
             onDelete={onDelete}

@@ -71,14 +71,8 @@ export function MessagesTab({ nav, bookingOf }: Props) {
   // In the unread and quotes lists, overdue ones stay in date order.
   const late = state === 'all' || state === 'waiting' ? overdue.rows : [];
   const isLate = ({ id }: ListedMessage) => late.some((message) => message.id === id);
-  // Only what has waited the longest of the late ones is loud: a list is no list of alarms.
   const card = (message: ListedMessage) => (
-    <MessageCard
-      key={message.id}
-      message={message}
-      isNext={message.id === late[0]?.id}
-      onBook={openQuote}
-    />
+    <MessageCard key={message.id} message={message} isLate={isLate(message)} onBook={openQuote} />
   );
   const quote = [...overdue.rows, ...messages.rows].find((each) => String(each.id) === detail);
   const answered = Number(/^(\d+)\/reply$/.exec(detail ?? '')?.[1]);
@@ -94,7 +88,10 @@ export function MessagesTab({ nav, bookingOf }: Props) {
       />
       {late.length > 0 && (
         <section className="overdue" aria-labelledby="overdue-title">
-          <h2 id="overdue-title">Overdue. We promise an answer within 24 hours.</h2>
+          <h2 id="overdue-title">
+            Overdue <span className="overdue-count">{late.length}</span>
+          </h2>
+          <p className="row-line row-quiet">We promise an answer within 24 hours.</p>
           <ul className="list">{late.map(card)}</ul>
         </section>
       )}

@@ -123,12 +123,12 @@ function QuoteFacts({ quote }: { readonly quote: OpenQuote }) {
     <section className="quote-facts-head" aria-label="How it stands">
       <div className="row-head">
         <p className="row-title">
-          <span className="sheet-sum">{formatDecimal(total)}</span>{' '}
-          <span className="row-quiet">{number}</span>
+          <span className="sheet-sum">{formatDecimal(total)}</span>
         </p>
         <Badge word={QUOTE_STATE_NAMES[state]} color={quoteColor(state)} />
       </div>
       <p className="row-line row-facts">
+        <span>{number}</span>{' '}
         {acceptedBy === null ? (
           <span>{quoteAge(quote)}</span>
         ) : (

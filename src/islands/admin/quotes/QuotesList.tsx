@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react';
 import './quotes.css';
 import type { ListedMessage } from '#contracts/admin/messages.ts';
 import type { QuoteList, QuoteMonth } from '#contracts/admin/quotes.ts';
-import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { quoteFacts } from '#domain/quote-message.ts';
 import {
@@ -80,14 +79,14 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
   );
 }
 
-/** Who waits for a quote, each with the way to write it. */
+/** Who waits for a quote, each with the way to write it: to who waits the longest it is loud. */
 function QuoteRequests({ requests }: { readonly requests: readonly ListedMessage[] }) {
   if (requests.length === 0) return null;
   return (
     <section className="card quote-requests" aria-labelledby="quote-requests">
       <h2 id="quote-requests">Waiting for a quote</h2>
       <ul>
-        {requests.map((message) => {
+        {requests.map((message, place) => {
           const { id, firstName, lastName, createdAt } = message;
           const [service] = quoteFacts(message.message) ?? [];
           return (
@@ -102,7 +101,10 @@ function QuoteRequests({ requests }: { readonly requests: readonly ListedMessage
                   {service && <span>{service[1]}</span>} <AnswerDue createdAt={createdAt} />
                 </p>
               </div>
-              <a className="button button-quiet button-small" href={`#messages/quotes/from/${id}`}>
+              <a
+                className={`button button-small button-${place === 0 ? 'primary' : 'quiet'}`}
+                href={`#messages/quotes/from/${id}`}
+              >
                 Write a quote
                 <span className="sr-only">
                   {' '}
@@ -122,11 +124,10 @@ function QuoteMonths({ months }: { readonly months: readonly QuoteMonth[] }) {
   const [latest, ...earlier] = months;
   if (!latest) return null;
   return (
-    <section className="card quote-months" aria-labelledby="quote-months">
-      <div className="quote-month">
-        <h2 id="quote-months">{nameOf(latest)}</h2>
-        <p>{outcomeOf(latest)}</p>
-      </div>
+    <section className="quote-months" aria-label="What came of quotes, by month">
+      <p>
+        <b>{nameOf(latest)}:</b> {outcomeOf(latest)}
+      </p>
       {earlier.length > 0 && (
         <details>
           <summary className="quiet-action">Earlier months</summary>
@@ -147,11 +148,12 @@ function nameOf({ month }: QuoteMonth): string {
   return `${monthName.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`;
 }
 
-/** `Won 1, $180; lost 2, $400` */
+/** `1 quote accepted, $180; 2 not accepted, $400` */
 function outcomeOf({ won, wonTotal, lost, lostTotal }: QuoteMonth): string {
-  const said = [
-    ...(won > 0 || lost === 0 ? [`won ${won}, ${formatDecimal(wonTotal)}`] : []),
-    ...(lost > 0 ? [`lost ${lost}, ${formatDecimal(lostTotal)}`] : []),
-  ];
-  return capitalized(said.join('; '));
+  const quotes = (count: number) => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
+  if (lost === 0) return `${quotes(won)} accepted, ${formatDecimal(wonTotal)}`;
+  const notAccepted = `not accepted, ${formatDecimal(lostTotal)}`;
+  return won === 0
+    ? `${quotes(lost)} ${notAccepted}`
+    : `${quotes(won)} accepted, ${formatDecimal(wonTotal)}; ${lost} ${notAccepted}`;
 }
