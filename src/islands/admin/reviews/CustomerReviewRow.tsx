@@ -78,12 +78,12 @@ export function ReviewButtons({ review }: { readonly review: OwnersReview }) {
           </span>
         </a>
       )}
-      {isTask && button('Looked into', { do: 'settle' }, 'button button-small button-secondary')}
+      {isTask && button('Looked into', { do: 'settle' }, 'button button-small button-quiet')}
       {canShow &&
         button(
           'Show on the website',
           { do: 'approve' },
-          isTask ? 'quiet-action' : 'button button-small button-primary',
+          `button button-small button-${isTask ? 'quiet' : 'primary'}`,
         )}
     </div>
   );

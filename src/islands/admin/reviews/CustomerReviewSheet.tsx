@@ -78,7 +78,8 @@ function Whole({ review }: { readonly review: OpenReview }) {
         )}
         {!isAnswered && (
           <p className="row-line row-quiet">
-            We ask once for each visit, so no other email about it goes out.
+            We ask once for each visit, so no other email about it goes out. You can still ask when
+            you call.
           </p>
         )}
         {isTask && isAnswered && (
@@ -107,9 +108,11 @@ function OfVisit({ review }: { readonly review: OpenReview }) {
   return (
     <section className="facts" aria-label="Visit">
       <div className="facts-reach">
-        <a className="button button-quiet" href={phoneLink(phone)}>
+        <a className="button button-primary" href={phoneLink(phone)}>
           <Icon name="phone" />
-          Call<span className="sr-only"> {customer}</span>
+          <span>
+            Call <bdi>{customer.split(' ')[0]}</bdi>
+          </span>
         </a>
         <a className="button button-quiet" href={`#bookings/${bookingId}`}>
           <Icon name="clipboard" />

@@ -145,7 +145,7 @@ function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
       </ContractForm>
       <section className="review-import" aria-labelledby="import-title">
         <h3 id="import-title">Import a file</h3>
-        <p className="field-hint">
+        <p className="row-line row-quiet">
           The .json file that Google gives you of your reviews. Those that are here already are left
           alone. Photos from other sites aren’t shown: initials stand in for them.
         </p>
