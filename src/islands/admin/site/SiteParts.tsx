@@ -39,6 +39,26 @@ export function SiteParts({ site }: { readonly site: SiteState }) {
     .map(({ name, files }) => ({ name, files: files.filter(isFound) }))
     .filter(({ files }) => files.length > 0);
   const behind = BEHIND.filter(isFound);
+  // A phone's list is short: what is changed less often opens, unless it is looked for.
+  const isFolded = isPhone && words.length === 0;
+  const shown = groups.map(({ name, files }, place) => (
+    <SitePart key={name} name={name} isFolded={isFolded && place > 0 && !files.some(isPending)}>
+      {files.map(({ file, title, hint, brief, isChanged, changedAt, problems }) => (
+        <SiteRow
+          key={file}
+          href={`#site/${file}`}
+          title={title}
+          hint={isPhone ? (brief ?? hint) : hint}
+        >
+          {problems > 0 && <Badge word="Needs a fix" color="red" />}
+          {problems === 0 && isChanged && <Badge word="Draft" color="yellow" />}
+          {changedAt !== null && (
+            <span className="row-line row-quiet">Changed {recentMoment(changedAt)}</span>
+          )}
+        </SiteRow>
+      ))}
+    </SitePart>
+  ));
   return (
     <>
       <div className="filters site-find" role="search" aria-label="Parts of the site">
@@ -65,26 +85,9 @@ export function SiteParts({ site }: { readonly site: SiteState }) {
         </div>
       )}
       <div className="site-parts">
-        {groups.map(({ name, files }) => (
-          <SitePart key={name} name={name}>
-            {files.map(({ file, title, hint, brief, isChanged, changedAt, problems }) => (
-              <SiteRow
-                key={file}
-                href={`#site/${file}`}
-                title={title}
-                hint={isPhone ? (brief ?? hint) : hint}
-              >
-                {problems > 0 && <Badge word="Needs a fix" color="red" />}
-                {problems === 0 && isChanged && <Badge word="Draft" color="yellow" />}
-                {changedAt !== null && (
-                  <span className="row-line row-quiet">Changed {recentMoment(changedAt)}</span>
-                )}
-              </SiteRow>
-            ))}
-          </SitePart>
-        ))}
+        {shown.slice(0, 2)}
         {behind.length > 0 && (
-          <SitePart name="Behind it">
+          <SitePart name="Photographs and history" isFolded={isFolded}>
             {behind.map(({ file, title, hint, brief }) => (
               <SiteRow
                 key={file}
@@ -95,6 +98,7 @@ export function SiteParts({ site }: { readonly site: SiteState }) {
             ))}
           </SitePart>
         )}
+        {shown.slice(2)}
       </div>
     </>
   );
@@ -104,11 +108,34 @@ function foundText(count: number): string {
   return count === 1 ? '1 part found' : `${count} parts found`;
 }
 
-function SitePart({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** Whether a part waits to be published or to be fixed. */
+function isPending({ isChanged, problems }: SiteState['groups'][number]['files'][number]): boolean {
+  return isChanged || problems > 0;
+}
+
+type SitePartProps = {
+  readonly name: string;
+  readonly isFolded: boolean;
+  readonly children: ReactNode;
+};
+
+function SitePart({ name, isFolded, children }: SitePartProps) {
+  const rows = <ul className="site-rows">{children}</ul>;
   return (
     <section className="site-part" aria-label={name}>
-      <h2>{name}</h2>
-      <ul className="site-rows">{children}</ul>
+      {isFolded ? (
+        <details className="fold site-fold">
+          <summary className="fold-row">
+            <h2>{name}</h2>
+          </summary>
+          {rows}
+        </details>
+      ) : (
+        <>
+          <h2>{name}</h2>
+          {rows}
+        </>
+      )}
     </section>
   );
 }

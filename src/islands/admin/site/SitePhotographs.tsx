@@ -85,11 +85,9 @@ function NoneYet() {
   return (
     <>
       <div className="site-none">
-        <h3 id="site-came" className="site-none-title">
-          The pictures on your pages
-        </h3>
-        <p className="row-quiet">
-          They came with your site. Put your own photographs in their place, one by one.
+        <p id="site-came" className="row-line row-quiet">
+          The pictures on your pages came with your site. Put your own photographs in their place,
+          one by one.
         </p>
         <a className="button button-primary" href={GALLERY}>
           <Icon name="plus" />

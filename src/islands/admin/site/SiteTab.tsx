@@ -134,7 +134,7 @@ function SiteHistory({ onClose }: { readonly onClose: () => void }) {
         empty={
           <>
             <span className="site-none-mark">
-              <Icon name="undo" />
+              <Icon name="history" />
             </span>
             <p className="site-none-title">No changes yet</p>
             <p>Every change you save or publish is listed here, with a way back.</p>

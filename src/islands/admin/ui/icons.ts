@@ -22,6 +22,7 @@ import archive from 'lucide-static/icons/archive.svg?raw';
 import upload from 'lucide-static/icons/upload.svg?raw';
 import globe from 'lucide-static/icons/globe.svg?raw';
 import grip from 'lucide-static/icons/grip-vertical.svg?raw';
+import history from 'lucide-static/icons/history.svg?raw';
 import inbox from 'lucide-static/icons/inbox.svg?raw';
 import logOut from 'lucide-static/icons/log-out.svg?raw';
 import refresh from 'lucide-static/icons/refresh-cw.svg?raw';
@@ -58,6 +59,7 @@ export const ICONS = {
   upload,
   globe,
   grip,
+  history,
   inbox,
   'log-out': logOut,
   refresh,
