@@ -13,7 +13,7 @@ export function Trouble({ channel, error, advice }: Props) {
   return (
     <>
       <p className="row-line service-error">{deliveryTrouble(channel, error).words}</p>
-      {advice !== undefined && <p className="row-line">{advice}</p>}
+      {advice !== undefined && <p className="row-line quiet">{advice}</p>}
     </>
   );
 }
