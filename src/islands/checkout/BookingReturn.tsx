@@ -47,16 +47,16 @@ export function BookingReturn() {
     case 'by-hand':
       return (
         <MissingLink
-          title="No payment to finish"
-          sentence="If you’ve already paid, your confirmation is in your email. We can also send you a link to your visits."
-          letter="You’re booked for _"
+          title="Did your booking go through?"
+          sentence="Look in your email first: once you’ve paid, our confirmation is there. We can also send you a link to your visits."
+          letter="You’re booked for {date}"
           otherwise={
             <>
-              Still looking for a day?{' '}
+              Not sure? Ask us before you pay again. Still looking for a day?{' '}
               <a className="link" href="/booking">
                 Book a cleaning
               </a>
-              . Not sure it went through? Ask us before you pay again.
+              .
             </>
           }
         />

@@ -77,22 +77,22 @@ function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office
     case 'no-link':
       return whole(
         view,
-        html`<p class="crew-lead">${words.noLink}</p>
+        html`<p>${words.noLink}</p>
           ${call}`,
         words.noLinkTitle,
-        html`<p class="crew-text">${words.linkText(office.company)} <i></i></p>`,
+        html`<p class="crew-text">${words.linkText(office.company)} <u>https://…/crew</u></p>`,
       );
     case 'revoked':
       return whole(
         view,
-        html`<p class="crew-lead" role="alert">${words.revoked}</p>
+        html`<p role="alert">${words.revoked}</p>
           ${call}`,
         words.revokedTitle,
       );
     case 'failed':
       return whole(
         view,
-        html`<p class="crew-lead" role="alert">${words.failed}</p>
+        html`<p role="alert">${words.failed}</p>
           <button class="button button-primary" type="button" @click=${() => void loadDay()}>
             ${words.retry}</button
           >${call}`,

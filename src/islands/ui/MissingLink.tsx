@@ -1,5 +1,6 @@
+import { useState, type ReactNode } from 'react';
 import { business } from '#content/business.ts';
-import type { ReactNode } from 'react';
+import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { LinkByEmail } from './LinkByEmail.tsx';
 import { takeFocus } from './take-focus.ts';
 
@@ -8,14 +9,17 @@ type Props = {
   readonly title: string;
   /** Why there is nothing to show. */
   readonly sentence: string;
-  /** The subject of the email to look for; `_` is what only that email knows. */
+  /** The subject of an email like the one to look for, with `{date}` for a visit's day. */
   readonly letter: string;
+  /** How many days from today that day is. */
+  readonly days?: number;
   /** What else helps; without it, who can't find our email. */
   readonly otherwise?: ReactNode;
 };
 
 /** A customer's page without its link: opened by hand, or with one that has been replaced. */
-export function MissingLink({ title, sentence, letter, otherwise }: Props) {
+export function MissingLink({ title, sentence, letter, days = 3, otherwise }: Props) {
+  const [day] = useState(() => addDays(businessTime(new Date()).date, days));
   return (
     <>
       <h1 className="lost-title" tabIndex={-1} ref={takeFocus}>
@@ -23,26 +27,29 @@ export function MissingLink({ title, sentence, letter, otherwise }: Props) {
       </h1>
       <LinkByEmail>
         {(form) => (
-          <section className="lost">
-            <div>
+          <section className="door">
+            <div className="door-key">
               <p>{sentence}</p>
               {form}
-              <p className="lost-note">
-                {otherwise ??
-                  'It leads to all your visits and receipts. Can’t find our email? Look in your spam folder, too.'}
-              </p>
-              <a className="button button-secondary lost-call" href={`tel:${business.phone.tel}`}>
-                Call {business.phone.display}
-              </a>
+              <p className="lost-note">It leads to all your visits and receipts.</p>
             </div>
-            <div className="letter">
-              <p>The email to look for</p>
+            <div className="lost">
               <div>
-                <b>{business.name}</b>
-                <i />
-                <span>
-                  {letter.split(/(_)/).map((part) => (part === '_' ? <i key={part} /> : part))}
-                </span>
+                <p className="lost-note">The email to look for, for example</p>
+                <div className="letter">
+                  <img src="/favicon.svg" width="40" height="40" alt="" />
+                  <p>
+                    <b>{business.name}</b>
+                    <span aria-hidden="true">9:41 AM</span>
+                    <span>{letter.replace('{date}', formatShortDate(day))}</span>
+                  </p>
+                </div>
+                <p className="lost-note">
+                  {otherwise ?? 'Can’t find it? Look in your spam folder, too, or give us a call.'}
+                </p>
+                <a className="button button-secondary lost-call" href={`tel:${business.phone.tel}`}>
+                  Call {business.phone.display}
+                </a>
               </div>
             </div>
           </section>

@@ -459,7 +459,7 @@ test('a link that dies takes everything off the phone @long', async ({
   await expect.poll(() => kept(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await page.goto('/crew');
-  await expect(page.getByText('Open it from the text message')).toBeVisible();
+  await expect(page.getByText('It’s in a text message')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 

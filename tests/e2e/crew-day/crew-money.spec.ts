@@ -59,5 +59,5 @@ base('a crew shows the payment page of a visit as a code', async ({ page }) => {
   await page.getByRole('link', { name: 'Pay on this phone instead' }).click();
   await expect(page.getByRole('heading', { name: 'Your balance' })).toBeVisible();
   await page.goto('/pay-code');
-  await expect(page.getByText('Please open this page from the visit')).toBeVisible();
+  await expect(page.getByText('Open the visit in your day')).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function AddCardPage() {
     case 'no-link':
       return (
         <MissingLink
-          title="Get your link to add a card"
+          title="Add a card"
           sentence={state.sentence}
           letter={`Your ${business.name} sign-in link`}
         />

@@ -29,7 +29,11 @@ export function InvoicePage() {
         </div>
       )}
       {state.step === 'no-link' && (
-        <MissingLink title="Let’s find your invoice" sentence={state.sentence} letter="Invoice _" />
+        <MissingLink
+          title="Let’s find your invoice"
+          sentence={state.sentence}
+          letter="Invoice INV-0042: $240"
+        />
       )}
       {state.step === 'unreachable' && (
         <TryAgain title="We couldn’t look up your invoice" again={again}>

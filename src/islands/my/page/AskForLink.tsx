@@ -17,8 +17,8 @@ export function AskForLink({ sentence, isProblem, email }: Props) {
   return (
     <LinkByEmail email={email}>
       {(form) => (
-        <section className="my-door" aria-label="Ask for a link">
-          <div className="my-door-key">
+        <section className="door" aria-label="Ask for a link">
+          <div className="door-key">
             {sentence && (
               <p
                 className={isProblem ? 'my-news my-news-problem' : 'my-news'}

@@ -38,8 +38,8 @@ export function QuotePage() {
         <MissingLink
           title="Let’s find your quote"
           sentence={state.sentence}
-          letter="Your quote: _"
-          otherwise="It leads to your visits. New to us, or can’t find the quote’s email? We’ll send it again."
+          letter="Your quote: Commercial, small"
+          otherwise="New to us, or can’t find the quote’s email? We’ll send it again."
         />
       )}
       {state.step === 'unreachable' && (

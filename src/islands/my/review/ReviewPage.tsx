@@ -34,7 +34,8 @@ export function ReviewPage() {
         <MissingLink
           title="Let’s find your visit"
           sentence={state.sentence}
-          letter="How was your visit on _?"
+          letter="How was your visit on {date}?"
+          days={-1}
         />
       )}
       {state.step === 'unreachable' && (
