@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 
@@ -14,8 +14,8 @@ type Props<Typed extends FieldValues, Body> = {
   readonly isDanger?: boolean;
   /** While nothing can be sent, the button does nothing. */
   readonly isBlocked?: boolean;
-  /** Until it would work, the button stands back; pressed, it says what is missing. */
-  readonly isEarly?: boolean;
+  /** What is missing: until then the button stands back, and pressed it leads there. */
+  readonly missing?: string | undefined;
   readonly onSend: (body: Body) => Promise<void>;
   readonly onKeep?: () => void;
   readonly children: ReactNode;
@@ -31,11 +31,12 @@ export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Bo
     keep,
     isDanger,
     isBlocked,
-    isEarly,
+    missing,
     onSend,
     onKeep,
     children,
   } = props;
+  const missingId = useId();
   const { isSubmitting } = form.formState;
   const isIdle = isSubmitting || isBlocked === true;
   const submit = (event: SubmitEvent) => {
@@ -54,12 +55,18 @@ export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Bo
       <FormProvider {...form}>{children}</FormProvider>
       <div className="my-buttons">
         <button
-          className={`button ${isDanger ? 'button-danger' : isEarly ? 'button-secondary' : 'button-primary'}`}
+          className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
           type="submit"
-          aria-disabled={isIdle}
+          aria-disabled={isIdle || missing !== undefined}
+          aria-describedby={missing === undefined ? undefined : missingId}
         >
           {isSubmitting ? busy : action}
         </button>
+        {missing !== undefined && (
+          <span className="form-small" id={missingId}>
+            {missing}
+          </span>
+        )}
         {keep !== undefined && (
           <button className="button button-quiet" type="button" onClick={onKeep}>
             {keep}

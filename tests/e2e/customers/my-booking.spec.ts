@@ -145,7 +145,7 @@ test('what was done, and what can still be done, is said for every end of a visi
   await expect(page.getByRole('link', { name: 'Write a review' })).toBeVisible();
   await expect(page.getByText('Due at your visit')).toHaveCount(0);
   await expect(page.locator('.my-due')).toHaveText(`Still due${money(DUE)}`);
-  await expect(page.getByRole('heading', { name: 'Your visit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Cleaned on / })).toBeVisible();
   await expect(page.getByLabel('Where your visit stands')).toHaveCount(0);
   await ends('missed@example.com', 'confirmed', 'no-show');
   await expect(page.getByText('We couldn’t get in for this visit.')).toBeVisible();

@@ -21,7 +21,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const words = `The oven door is a window again, on the ${name}.`;
       await page.goto(`/review#${link['x-review-token']}`);
       await expect(page.getByRole('heading', { name: 'How was your visit?' })).toBeVisible();
-      await send(page).click();
+      await send(page).press('Enter');
       await expect(page.getByRole('group', { name: 'Your stars' })).toHaveAccessibleDescription(
         'Please choose 1 to 5 stars',
       );

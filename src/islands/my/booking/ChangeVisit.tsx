@@ -70,7 +70,7 @@ export function ChangeVisit(props: Props) {
           ref={isBack ? takeFocus : undefined}
         >
           <button
-            className={`button ${isInside ? 'button-secondary' : 'button-quiet'}`}
+            className="button button-secondary"
             type="button"
             onClick={() => {
               setOpen('move');

@@ -6,7 +6,7 @@ import {
 } from '#browser/api/my-booking.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatShortDate, monthDay } from '#domain/calendar-date.ts';
 import { documentTitle } from '#domain/document-words.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { CalendarButtons } from '#islands/ui/CalendarButtons.tsx';
@@ -53,7 +53,7 @@ export function MyBookingPage() {
         <MissingLink
           title="Let’s find your booking"
           sentence={state.sentence}
-          letter="You’re booked for _"
+          letter="You’re booked for {date}"
         />
       )}
       {state.step === 'unreachable' && (
@@ -74,6 +74,7 @@ export function MyBookingPage() {
 
 /** How it stands with it. */
 function titleOf(booking: MyBooking): string {
+  if (booking.status === 'completed') return `Cleaned on ${monthDay(booking.preferredDate)}`;
   if (isReceipt(booking)) return 'Your visit';
   if (isPlanned(booking) && !booking.hasBegun) {
     return booking.status === 'confirmed' ? 'Your visit is confirmed' : 'You’re booked';
@@ -106,13 +107,8 @@ function Shown(props: ShownProps) {
   );
   return (
     <div className="my-columns">
-      <VisitSummary booking={booking}>
-        {!isBeside && (change || calendar) && (
-          <div className="my-do">
-            {change}
-            {calendar}
-          </div>
-        )}
+      <VisitSummary booking={booking} foot={!isBeside && calendar}>
+        {!isBeside && change}
       </VisitSummary>
       <WhatToDo {...props}>
         {isBeside && change}
@@ -137,12 +133,12 @@ function CalendarLinks({ booking, token, isInside }: CalendarProps) {
   return (
     <section className={isInside ? 'my-change' : 'my-panel'} aria-labelledby="my-calendar-title">
       <h2 id="my-calendar-title">Add it to your calendar</h2>
-      <div className="my-buttons my-halves my-calendar">
+      <div className={`my-buttons my-calendar ${isInside ? '' : 'my-halves'}`}>
         <CalendarButtons
           visitId={booking.id}
           googleLink={booking.googleCalendarLink}
           token={token}
-          look="button button-secondary"
+          look={isInside ? 'link link-alone' : 'button button-secondary'}
         />
       </div>
     </section>

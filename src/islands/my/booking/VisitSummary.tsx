@@ -17,6 +17,7 @@ import { unbroken } from '#domain/unbroken.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { useDateText } from '#islands/ui/use-date-text.ts';
 import { periodOnOneLine } from '../period-words.ts';
 import { isReceipt } from './is-receipt.ts';
@@ -25,12 +26,13 @@ import { VisitPrice } from './VisitPrice.tsx';
 
 type Props = {
   readonly booking: MyBooking;
-  /** What can be done with it, where nothing stands beside it. */
+  /** What can be done with it, where nothing stands beside it: under its steps, and at its foot. */
   readonly children?: ReactNode;
+  readonly foot?: ReactNode;
 };
 
 /** What was booked, for when, where, and what it costs. */
-export function VisitSummary({ booking, children }: Props) {
+export function VisitSummary({ booking, children, foot }: Props) {
   const { home: described, frequency } = booking;
   const home = visitWords({ home: described });
   const [often] = visitWords({ frequency });
@@ -42,36 +44,41 @@ export function VisitSummary({ booking, children }: Props) {
   const dateText = useDateText();
   return (
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
-      <div className="my-head">
-        {isAhead ? (
-          <VisitTime booking={booking} arrival={arrival} />
-        ) : (
-          <h2 id="my-summary-title">{visitName(booking)}</h2>
-        )}
-        {/* Ahead, the title and the steps below say it. */}
-        {!isAhead && <Badge {...customerStatus(booking.status)} />}
+      <div className="my-part">
+        <div className="my-head">
+          {isAhead ? (
+            <VisitTime booking={booking} arrival={arrival} />
+          ) : (
+            <h2 id="my-summary-title">{visitName(booking)}</h2>
+          )}
+          {/* Else the title says it, and ahead the steps do, too. */}
+          {booking.status === 'no-show' && <Badge {...customerStatus('no-show')} />}
+        </div>
+        <VisitTimeline booking={booking} />
+        {children}
       </div>
-      <VisitTimeline booking={booking} />
-      {children}
-      <dl>
-        {!isAhead && (
-          <>
-            <Fact name="Date" value={dateText(day)} />
-            <Fact name="Arrival" value={arrival} />
-          </>
-        )}
-        {isAhead && takes && <Fact name="Takes" value={takes} />}
-        {home.length > 0 && <Fact name="Home" value={home.join(', ')} />}
-        {isAhead && often && <Fact name="How often" value={often} />}
-        <Fact name="Address" value={byItsCommas(booking.address)} />
-        {booking.specialInstructions && (
-          <Fact name="Instructions" value={booking.specialInstructions} />
-        )}
-        <Fact name="Booking" value={`No. ${booking.id}`} />
-      </dl>
-      {takesPlace(booking) ? <VisitPrice booking={booking} /> : <MoneyBack booking={booking} />}
-      {isOver && booking.receipts.length === 0 && <PrintIt />}
-      <OnPaper booking={booking} />
+      <div className="my-part">
+        <dl>
+          {!isAhead && (
+            <>
+              <Fact name="Date" value={dateText(day)} />
+              <Fact name="Arrival" value={arrival} />
+            </>
+          )}
+          {isAhead && takes && <Fact name="Takes" value={takes} />}
+          {home.length > 0 && <Fact name="Home" value={home.join(', ')} />}
+          {isAhead && often && <Fact name="How often" value={often} />}
+          <Fact name="Address" value={byItsCommas(booking.address)} />
+          {booking.specialInstructions && (
+            <Fact name="Instructions" value={booking.specialInstructions} />
+          )}
+          <Fact name="Booking" value={`No. ${booking.id}`} />
+        </dl>
+        {takesPlace(booking) ? <VisitPrice booking={booking} /> : <MoneyBack booking={booking} />}
+        {isOver && booking.receipts.length === 0 && <PrintIt />}
+        {foot}
+        <OnPaper booking={booking} />
+      </div>
     </section>
   );
 }
@@ -176,11 +183,17 @@ type Step = { readonly title: string; readonly text: string | null; readonly isD
 
 /** The visit's progress, from the booking to the day; nothing once it is over or off. */
 function VisitTimeline({ booking }: { readonly booking: MyBooking }) {
+  const isWide = useWide('30rem');
   if (!isPlanned(booking)) return null;
   const steps = stepsOf(booking);
   const next = steps.findIndex((step) => !step.isDone);
   return (
-    <ol className="my-timeline" aria-label="Where your visit stands">
+    <ol
+      className="my-timeline"
+      // What is promised next takes more room than a step of the line has on a phone.
+      data-tall={!isWide && booking.status !== 'confirmed'}
+      aria-label="Where your visit stands"
+    >
       {steps.map(({ title, text, isDone }, index) => (
         <li key={title} data-done={isDone} aria-current={index === next ? 'step' : undefined}>
           <strong>{title}</strong>

@@ -52,21 +52,12 @@ export function VisitActions({ visit, take, move, add, path, isChangedHere }: Pr
       </div>
     );
   }
-  if (isChangedHere) {
-    if (visit.isFirst) return null;
-    return (
-      <div className="plan-back">
-        <button className="plan-own" type="button" onClick={() => add(visit)}>
-          Add-ons{which}
-        </button>
-      </div>
-    );
-  }
+  if (isChangedHere && visit.isFirst) return null;
   return (
     <details className="plan-more">
       <summary>Change{which}</summary>
       <div className="my-buttons">
-        {visit.canSkip && (
+        {visit.canSkip && !isChangedHere && (
           <StepButton
             label="Skip it"
             which={day}
@@ -74,13 +65,15 @@ export function VisitActions({ visit, take, move, add, path, isChangedHere }: Pr
             take={take}
           />
         )}
-        <OpenButton
-          label="Move it"
-          which={day}
-          open={() => {
-            move(visit);
-          }}
-        />
+        {!isChangedHere && (
+          <OpenButton
+            label="Move it"
+            which={day}
+            open={() => {
+              move(visit);
+            }}
+          />
+        )}
         {!visit.isFirst && (
           <OpenButton
             label="Add-ons"
@@ -92,7 +85,7 @@ export function VisitActions({ visit, take, move, add, path, isChangedHere }: Pr
         )}
         {details}
       </div>
-      {!visit.canSkip && (
+      {!visit.canSkip && !isChangedHere && (
         <p className="form-small">
           Your plan starts with this visit. If you don’t want it, you can end the plan.
         </p>

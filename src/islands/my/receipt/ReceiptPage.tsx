@@ -53,7 +53,7 @@ export function ReceiptPage() {
         <MissingLink
           title="Let’s find your receipt"
           sentence={state.sentence}
-          letter="We got your _, thank you"
+          letter="We got your $80, thank you"
         />
       )}
       {state.step === 'unreachable' && (
@@ -146,7 +146,7 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
         {customer?.address && <Fact name="Address" value={customer.address} />}
         {receipt.invoice !== undefined && <Fact name="Invoice" value={receipt.invoice} />}
         {visit && <Fact name="Visit" value={`${visit.service}, No. ${visit.id}`} />}
-        {visit && <Fact name="Date of the visit" value={dateText(visit.date)} />}
+        {visit && <Fact name="Visit date" value={dateText(visit.date)} />}
         <Fact name="Paid on" value={dateText(paid.on)} />
         <Fact name="Paid by" value={paid.how} />
       </dl>

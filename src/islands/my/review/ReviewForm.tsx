@@ -82,7 +82,7 @@ export function ReviewForm({ review, token, tapped, onSent, onRefused, onKeep }:
           onKeep();
         },
       })}
-      isEarly={rating === 0}
+      missing={rating === 0 ? 'Please choose your stars first' : undefined}
       onSend={send}
     >
       <StarsChoice control={control} />
