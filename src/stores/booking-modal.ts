@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { keepForNextPage, takeKept } from '#browser/next-page.ts';
 
 /**
- * Why checkout stopped; `slot-lost` shows at the time field, anything else above the form. Only
- * `nothing-yet` is no refusal: the checkout was opened without a booking.
+ * Why checkout stopped; `slot-lost` shows at the time field, `nothing-yet` above the day, anything
+ * else above the form. Only `nothing-yet` is no refusal: the checkout was opened without a booking.
  */
 export type BookingProblem = {
   readonly kind: (typeof PROBLEMS)[number];

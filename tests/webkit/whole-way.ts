@@ -59,7 +59,7 @@ async function charged(): Promise<void> {
     const { text, html } = await mailOf(email, /^We got your/);
     expect(text).toContain('goes to your crew, every cent');
     await page.open(payLink);
-    await page.untilText('h2', /^All paid$/);
+    await page.untilText('h1, h2', /^All paid$/);
     const receipt = /\/receipt#([\w-]+)/.exec(html)?.[1] ?? '';
     await page.open(`${site.url}/receipt#${receipt}`);
     const title = await page.untilText('h1', /^Receipt \d{4}$/);

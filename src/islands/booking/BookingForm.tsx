@@ -61,8 +61,8 @@ export function BookingForm({ onClose, ...initial }: Props) {
       onChange={markVisited}
     >
       <div className="booking-parts">
-        {start.problem && start.problem.kind !== 'slot-lost' && (
-          <FormNotice tone={start.problem.kind === 'other' ? 'problem' : 'offer'} isNews>
+        {start.problem?.kind === 'other' && (
+          <FormNotice tone="problem" isNews>
             <p>
               <Callable text={start.problem.sentence} />
             </p>
@@ -72,7 +72,7 @@ export function BookingForm({ onClose, ...initial }: Props) {
         <OfferBanner form={form} />
         <ServiceField form={form} />
         <VisitFields form={form} />
-        <WhenFields form={form} />
+        <WhenFields form={form} problem={start.problem} />
         <ContactFields form={form} />
         <PlanSlot form={form} part="PlanTerms" />
       </div>

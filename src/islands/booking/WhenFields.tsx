@@ -12,16 +12,24 @@ import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import { useInEffect } from '#islands/ui/use-in-effect.ts';
+import type { BookingProblem } from '#stores/booking-modal.ts';
 import { chooseDate } from './choose-date.ts';
 import { type BookingFormApi, WHEN_ID } from './form/form-values.ts';
+import { FormNotice } from './FormNotice.tsx';
 import { NextDays } from './NextDays.tsx';
 import { PeriodField } from './PeriodField.tsx';
 import { PlanSlot } from './PlanSlot.tsx';
 import { usePricedFields } from './form/use-priced-fields.ts';
 import { priceOfVisit } from './form/visit-price.ts';
 
+type Props = {
+  readonly form: BookingFormApi;
+  /** Why the checkout stopped, if it did: without a booking, it sends here. */
+  readonly problem: BookingProblem | undefined;
+};
+
 /** The day and period, with the next dates of a plan. */
-export function WhenFields({ form }: { readonly form: BookingFormApi }) {
+export function WhenFields({ form, problem }: Props) {
   const { isPaid, isBusiness } = usePricedFields(form, (fields) => ({
     isPaid: priceOfVisit(fields).kind === 'price',
     isBusiness: !isBoundByOnlineHours(fields.serviceType),
@@ -29,6 +37,11 @@ export function WhenFields({ form }: { readonly form: BookingFormApi }) {
   return (
     <fieldset className="form-group" id={WHEN_ID}>
       <legend>{isBusiness ? 'When you’d like us to start' : 'When'}</legend>
+      {problem?.kind === 'nothing-yet' && (
+        <FormNotice tone="offer" isNews>
+          <p>{problem.sentence}</p>
+        </FormNotice>
+      )}
       {/* Shown only where the address leads here, as "Book again" does. */}
       <p className="same-again">Same as last time. Just check the day.</p>
       <DateField form={form} />

@@ -4,8 +4,8 @@ export const CONFIRMED_TOAST = {
   description: 'Your payment was successful and your booking is confirmed.',
 } as const;
 
-/** Above the form, for who opened the checkout without a booking. */
-export const NOTHING_YET = 'Please choose a service and a time first.';
+/** Above the day and the time, for who opened the checkout without a booking. */
+export const NOTHING_YET = 'Please choose a day and a time to go on.';
 
 /** The payment succeeded but the booking failed (spec 8). */
 export const NOT_BOOKED = 'Payment succeeded but booking creation failed. Please contact support.';

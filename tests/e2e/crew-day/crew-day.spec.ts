@@ -374,7 +374,7 @@ test('a visit that nobody confirmed sends the crew to the phone, in both languag
   const visit = page.getByRole('group').filter({ hasText: name });
   await expect(visit.getByText('Not confirmed yet')).toBeVisible();
   await expect(page.getByText('Please call before you go.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Call \(/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Call the office/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'On my way' })).toHaveCount(0);
   await expect(page.getByText('All done for today.')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);

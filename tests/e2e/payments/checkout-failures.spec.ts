@@ -23,7 +23,7 @@ test('without a pending booking the checkout goes home, where the form says what
   await arriveHome(page);
   await expect(modal(page).locator('.form-notice')).toBeFocused();
   await expect(modal(page).locator('.form-notice')).toHaveText(
-    'Please choose a service and a time first.',
+    'Please choose a day and a time to go on.',
   );
   await expect(toast(page)).toHaveCount(0);
   await expect(submitButton(page)).toBeEnabled();

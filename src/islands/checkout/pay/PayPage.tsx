@@ -47,17 +47,23 @@ export function PayPage() {
           <Questions />
         </Panel>
       );
-    case 'shown':
+    case 'shown': {
+      const { page, isJustPaid } = state;
+      // The thanks come first, and later the receipt, with the page's title above it.
+      const isPaidBefore = page.state === 'settled' && !isJustPaid;
       return (
-        <div className="checkout-columns">
-          {/* Once it is paid, that comes first. */}
-          {state.page.state !== 'settled' && <VisitBill page={state.page} />}
-          <section className="checkout-panel">
-            <WhatToDo state={state} refresh={refresh} />
-          </section>
-          {state.page.state === 'settled' && <VisitBill page={state.page} />}
-        </div>
+        <>
+          {isPaidBefore && <h1 className="lost-title">All paid</h1>}
+          <div className="checkout-columns">
+            {(page.state !== 'settled' || isPaidBefore) && <VisitBill page={page} />}
+            <section className="checkout-panel">
+              <WhatToDo state={state} refresh={refresh} />
+            </section>
+            {page.state === 'settled' && isJustPaid && <VisitBill page={page} />}
+          </div>
+        </>
       );
+    }
     default:
       return state satisfies never;
   }
@@ -204,9 +210,11 @@ function Settled({ page, isJustPaid }: { readonly page: Page; readonly isJustPai
   const thanks = `Paid. Thank you${name && !page.invoice ? `, ${name}` : ''}!`;
   return (
     <>
-      <div className="pay-done">
-        {isJustPaid ? <PanelTitle>{thanks}</PanelTitle> : <h2>All paid</h2>}
-      </div>
+      {isJustPaid && (
+        <div className="pay-done">
+          <PanelTitle>{thanks}</PanelTitle>
+        </div>
+      )}
       <p role="status">
         {isJustPaid
           ? 'We’ve emailed you the receipt. You can close this page.'

@@ -23,11 +23,10 @@ type Props = {
 export function QuoteOutcome({ quote, refusal }: Props) {
   const { accepted } = quote;
   if (accepted) {
-    // Its first visit may be long over.
-    const title = accepted.date < today() ? outcomeOf(quote) : null;
     return (
       <Accepted
-        title={title ?? 'You’re booked'}
+        // Its first visit may be long over.
+        title={accepted.date < today() ? 'Your first visit' : 'You’re booked'}
         accepted={accepted}
         weekdays={quote.paper.weekdays}
         refusal={refusal}

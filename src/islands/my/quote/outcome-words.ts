@@ -1,8 +1,7 @@
 import type { MyQuote } from '#contracts/quotes.ts';
 
-/** What became of a quote, in a line; null while it can be accepted. */
-export function outcomeOf({ state, accepted }: MyQuote): string | null {
-  if (accepted) return 'You accepted this quote';
+/** What became of a quote that wasn’t accepted, in a line; null while it can be. */
+export function outcomeOf({ state }: MyQuote): string | null {
   switch (state) {
     case 'sent':
     case 'viewed':
