@@ -34,6 +34,8 @@ export function failureMail({ adminUrl }: OwnerMail, failed: Failed, person?: Pe
   return {
     subject: subjectOf(failed, name),
     preview: trouble.words,
+    status: 'Deliveries',
+    isBadNews: true,
     heading: 'A message couldn’t be delivered',
     blocks: [
       {

@@ -21,6 +21,7 @@ export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): Ma
   return {
     subject: heading,
     preview: first?.type === 'text' ? first.text : heading,
+    status: 'Plans',
     heading,
     blocks: [...blocks, open, callLink(name, plan.phone)],
     reason: OWNER_REASON,

@@ -21,6 +21,8 @@ export function paymentMail(
   return {
     subject: 'A payment needs your attention',
     preview: words(detail['reason']),
+    status: 'Money',
+    isBadNews: true,
     heading: 'A payment needs your attention',
     blocks: [
       text(words(detail['reason'])),
@@ -69,6 +71,8 @@ export function holdsMail({ adminUrl, detail }: OwnerMail): MailContent {
   return {
     subject: heading,
     preview: 'People started to book and haven’t paid yet.',
+    status: 'Bookings',
+    isBadNews: true,
     heading,
     blocks: [
       text(

@@ -15,6 +15,7 @@ export function replyMail(message: MessageRow, reply: ReplyRow): MailContent {
   return {
     subject: /^re:/i.test(about) ? about : `Re: ${about}`,
     preview: reply.text.slice(0, 120),
+    status: 'Our answer',
     heading: isQuote ? 'About your quote request' : 'About your message',
     blocks: [
       { type: 'letter', text: reply.text },
