@@ -25,7 +25,7 @@ async function startPlan(
   await form.getByRole('checkbox', { name: 'Their first cleaning' }).uncheck();
   await form.getByLabel('How often').selectOption('weekly');
   await form.getByLabel('Date', { exact: true }).fill(date);
-  await form.getByLabel('Time', { exact: true }).selectOption(time);
+  await form.getByRole('radio', { name: new RegExp(`^${time}`, 'i') }).check();
   await expect(form.getByText(formatShortDate(addDays(date, 35)))).toBeVisible();
   await expectAccessible(page, 'a plan by phone');
   await form.getByRole('button', { name: 'Save booking' }).click();
@@ -68,7 +68,7 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await second.getByText(/^Change,/).click();
       const move = second.getByRole('form', { name: /^Move / });
-      await move.getByLabel('New time').selectOption('evening');
+      await move.getByRole('radio', { name: /^Evening/ }).check();
       await expectAccessible(page, 'one visit');
       await move.getByRole('button', { name: 'Move this visit' }).click();
       await expect(second.getByText('Moved')).toBeVisible();
@@ -89,7 +89,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await change.getByRole('button', { name: 'Save new schedule' }).click();
       await expect(toast(page).getByText('Nothing changed')).toBeVisible();
       await fold(page, 'Change day, time or crew').click();
-      await change.getByLabel('New time').selectOption('afternoon');
+      await change.getByRole('radio', { name: /^Afternoon/ }).check();
       await expect(change.getByRole('status').filter({ hasText: 'every' })).toContainText(
         /: every \w+, afternoon, .+\.$/,
       );
@@ -254,7 +254,7 @@ test('a plan is offered before its day is known, and says what each choice means
   const date = site.freeDate();
   await form.getByLabel('Date', { exact: true }).fill(date);
   await expect(box).toBeChecked();
-  await form.getByLabel('Time', { exact: true }).selectOption('evening');
+  await form.getByRole('radio', { name: /^Evening/ }).check();
   await expect(form.getByText(formatShortDate(addDays(date, 35)))).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ test('the form says who makes room before it is saved, for the hour or the part 
   await expect.element(note).not.toBeInTheDocument();
   await page.getByLabelText('Starts').selectOptions('08:00');
   await expect.element(note).toBeVisible();
-  await page.getByLabelText('Time', { exact: true }).selectOptions('afternoon');
+  await page.getByRole('radio', { name: /^Afternoon/ }).click();
   await expect.element(note).not.toBeInTheDocument();
 });
 

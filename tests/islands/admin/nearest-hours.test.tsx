@@ -7,6 +7,7 @@ import { PERIODS, type Period } from '#domain/slots.ts';
 import type { Outcome } from '#stores/admin/attempt.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import '#islands/ui/form.css';
 import { answer, show } from '#tests/support/island.tsx';
 
 // A form that asks for an hour which can't be had offers the nearest ones as buttons.
@@ -64,7 +65,7 @@ test('a full part of the day offers the nearest hours, and one tap takes one', a
   showForm({ date: DATE, period: 'morning', startTime: '' });
   await expect.element(nearest().getByRole('button')).toHaveLength(3);
   await nearest().getByRole('button', { name: '12:30 PM' }).click();
-  await expect.element(page.getByLabelText('Time')).toHaveValue('afternoon');
+  await expect.element(page.getByRole('radio', { name: /^Afternoon/ })).toBeChecked();
   await expect.element(page.getByLabelText('Starts')).toHaveValue('12:30');
   await expect.element(nearest()).not.toBeInTheDocument();
 });
@@ -110,8 +111,8 @@ test('a day without any room offers the next open days, and one tap takes one', 
   await expect.element(next.getByRole('button')).toHaveLength(1);
   await next.getByRole('button', { name: 'Thu, Dec 3' }).click();
   await expect.element(page.getByLabelText('Date')).toHaveValue('2099-12-03');
-  await expect.element(page.getByLabelText('Time')).toHaveValue('afternoon');
-  await expect.element(page.getByLabelText('Time')).toHaveFocus();
+  await expect.element(page.getByRole('radio', { name: /^Afternoon/ })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: /^Afternoon/ })).toHaveFocus();
   await expect.element(page.getByText('Can start 2–2:30.')).toBeVisible();
   await expect.element(next).not.toBeInTheDocument();
 });

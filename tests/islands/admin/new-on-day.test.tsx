@@ -39,7 +39,7 @@ test('the form has that day set, and counts the room for this very visit', async
   show(<NewBookingSheet day={DAY} onClose={() => undefined} onBooked={() => undefined} />);
   await expect.element(page.getByLabelText('Date', { exact: true })).toHaveValue(DAY);
   await expect
-    .element(page.getByRole('group', { name: /^Hours with room for this \d hr.* visit/ }))
+    .element(page.getByRole('radiogroup', { name: /^Hours with room for this \d hr.* visit/ }))
     .toBeVisible();
 });
 

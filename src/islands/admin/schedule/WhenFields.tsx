@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FreeDay, OwnersTime } from '#contracts/admin/schedule.ts';
 import { addDays } from '#domain/calendar-date.ts';
@@ -15,13 +16,15 @@ import {
   timesKey,
   type OwnersJob,
 } from '#stores/admin/free.ts';
-import { Choice } from '#islands/admin/ui/Choice.tsx';
-import { Input } from '#islands/admin/ui/Input.tsx';
-import type { Values } from '#islands/admin/ui/typed.ts';
+import { messageAt, type Values } from '#islands/admin/ui/typed.ts';
+import { DateBox } from '#islands/ui/DateBox.tsx';
+import { Field } from '#islands/ui/Field.tsx';
 import { today } from '#browser/today.ts';
-import { FreeDays } from './FreeDays.tsx';
+import './free-days.css';
+import { daysAround, FreeDays } from './FreeDays.tsx';
 import { MakesRoom } from './MakesRoom.tsx';
 import { NextOpenDays } from './NextOpenDays.tsx';
+import { PartChoice } from './PartChoice.tsx';
 import { StartChoice } from './StartChoice.tsx';
 import { closedFor, dayStarts, hoursLabel, timeWords } from './free-words.ts';
 
@@ -44,14 +47,15 @@ type Props = {
 /** A day and a period, each with its availability for this job. */
 export function WhenFields(props: Props) {
   const { dateField, timeField, startField, job, daysBack = 0, own, onTaken } = props;
-  const { control, setFocus, setValue } = useFormContext<Values>();
+  const { control, register, setFocus, setValue } = useFormContext<Values>();
+  const id = useId();
   const date = String(useWatch({ control, name: dateField.name }) ?? '');
-  const [first] = useState(date);
+  const [days] = useState(() => daysAround(date));
   const free = useStore($freeDays)[timesKey(date, job)];
   const times = useTimes(date, job);
   const asked = jobKey(job);
   useEffect(() => void askFreeDays(date, 1, asked), [date, asked]);
-  const { submitCount } = useFormState({ control });
+  const { submitCount, errors } = useFormState({ control });
   // What Save has refused was open when the form asked: somebody was faster.
   const onSubmitted = useEffectEvent(() => void askAgain(date, asked));
   useEffect(() => {
@@ -66,39 +70,57 @@ export function WhenFields(props: Props) {
   useEffect(() => {
     onTaken?.(isTaken);
   }, [isTaken, onTaken]);
-  const option = (each: Period) => {
-    if (own && isOwn(each)) return { value: each, label: `${capitalized(each)} (current)` };
+  const choose = (name: string, value: string) => {
+    setValue(name, value, { shouldDirty: true, shouldTouch: true });
+  };
+  const part = (each: Period) => {
     const time = times?.find((known) => known.period === each);
+    if (isOwn(each)) return { name: `${capitalized(each)} (current)`, word: 'current' };
+    const words = time && timeWords(time);
     return {
-      value: each,
-      label: time ? partWords(each, time) : hoursLabel(each),
+      name: hoursLabel(each),
+      word: time?.refusal || time?.isAfterward ? words : undefined,
+      more: words,
       // What is chosen stays readable; its hint says why it can't be.
       isDisabled: Boolean(time?.refusal) && each !== period,
     };
   };
   return (
     <>
-      <FreeDays
-        around={first}
-        date={date}
-        job={job}
-        onChoose={(day) => {
-          setValue(dateField.name, day, { shouldDirty: true, shouldTouch: true });
-        }}
-      />
-      <Input
-        {...dateField}
-        type="date"
-        min={addDays(today(), -daysBack)}
+      <Field
+        id={id}
+        label={dateField.label}
+        error={messageAt(errors, dateField.name)}
         hint={times && dayWords(times, free)}
-      />
-      <Choice {...timeField} options={PERIODS.map(option)} hint={refused?.sentence ?? undefined} />
+      >
+        {(attributes) => (
+          <div className="free-days-field">
+            <FreeDays
+              {...{ days, date, job }}
+              onChoose={(day) => {
+                choose(dateField.name, day);
+              }}
+            />
+            {/* For any other day: one of the two weeks shows above that it is chosen. */}
+            <DateBox
+              isEmpty={date === '' || days.includes(date)}
+              min={addDays(today(), -daysBack)}
+              {...attributes}
+              {...register(dateField.name)}
+            />
+          </div>
+        )}
+      </Field>
+      <PartChoice {...timeField} {...{ period, part }} hint={refused?.sentence ?? undefined} />
       {isTaken && times?.every(({ refusal }) => refusal) && (
         <NextOpenDays
           {...{ date, period, job }}
-          onChoose={(day, part) => {
-            setValue(dateField.name, day, { shouldDirty: true, shouldTouch: true });
-            setValue(timeField.name, part, { shouldDirty: true, shouldTouch: true });
+          onChoose={(day, open) => {
+            // What is chosen then takes the focus.
+            flushSync(() => {
+              choose(dateField.name, day);
+              choose(timeField.name, open);
+            });
             // The button goes with the full day.
             setFocus(timeField.name);
           }}
@@ -120,12 +142,6 @@ export function useTimes(date: string, job: OwnersJob): readonly OwnersTime[] | 
   const times = useStore($times)[key];
   useEffect(() => void askTimes(key), [key]);
   return times;
-}
-
-/** `Morning, starts 8–11:30`, or why not: `Morning (8–12), full`. */
-function partWords(period: Period, time: OwnersTime): string {
-  const isOpen = time.refusal === null && !time.isAfterward;
-  return `${isOpen ? capitalized(period) : hoursLabel(period)}, ${timeWords(time)}`;
 }
 
 /** Which hours of a day can be offered on the phone, or why none can. */
