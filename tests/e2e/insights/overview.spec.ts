@@ -66,7 +66,7 @@ test('a laptop opens on today too, with what waits beside it @long', async ({ pa
   await expectAccessible(page, 'laptop');
   // Yesterday's, so that it can be closed at any hour.
   const left = page.getByRole('region', { name: 'Needs wrapping up' });
-  await expect(left.getByRole('link', { name: 'More for Late Beside' })).toHaveCount(1);
+  await expect(left.getByRole('button', { name: 'How else it went, Late Beside' })).toBeVisible();
   change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", late);
 });
 
@@ -137,6 +137,7 @@ test('what is left over is closed with the money in one tap, and taken back', as
   await expect(toast(page).getByText(`Left Over: ${money(DUE)} in cash recorded.`)).toBeVisible();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(visit).toBeVisible();
+  await visit.getByRole('button', { name: /^How else it went/ }).click();
   await visit.getByRole('button', { name: 'No-show' }).click();
   await expect(late).toHaveCount(0);
 });

@@ -53,6 +53,8 @@ test('a visit that a kept card pays has nothing to collect, and cash comes secon
     'Cash $95',
     'App $95',
     'Card reader $95',
+    // A narrow card has this one, a wide one what it opens.
+    'How else it went, Elena Kowalski',
     'No-show',
   ]);
 });

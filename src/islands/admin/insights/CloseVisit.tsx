@@ -3,14 +3,19 @@ import type { SentClosing } from '#contracts/admin/payments.ts';
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
 import { toastFailure } from '#stores/admin/attempt.ts';
 import { CHARGED, closeVisit, COLLECTED, crewsClosings } from '#stores/admin/closing.ts';
 
-/** How a visit went, in one tap: paid and how, a kept card pays, done but unpaid, no-show, moved. */
+/**
+ * How a visit went, in one tap: paid and how, or a kept card pays. Done but unpaid and no-show are
+ * beside them, in a narrow card behind one more.
+ */
 export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
   const actions = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!visit.canBeClosed || !isPlanned(visit)) return null;
   const close = async (closing: SentClosing) => {
     if (isBusy) return;
@@ -65,8 +70,20 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
             Done
           </button>
         )}
+        {/* Only in a narrow card, where there is no room beside the payments. */}
+        <button
+          className="close-more"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          <Icon name="more" />
+          <span className="sr-only">How else it went, {visit.name}</span>
+        </button>
       </div>
-      <div className="close-else">
+      <div className="close-else" data-open={isOpen}>
         {owes && !isByCard && (
           <button
             type="button"
@@ -84,7 +101,7 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
           No-show
         </button>
         <a href={`#bookings/${visit.id}`}>
-          More<span className="sr-only"> for {visit.name}</span>
+          Open visit<span className="sr-only"> of {visit.name}</span>
         </a>
       </div>
     </div>
