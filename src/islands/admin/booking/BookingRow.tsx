@@ -36,6 +36,7 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
   const crew = hasSeveral ? booking.crew : null;
   const money = moneyWords(booking);
   const time = timeOfVisit(booking.hours, booking.preferredTime);
+  const service = capitalized(adminServiceType(booking.serviceType));
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
@@ -61,23 +62,25 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
                 <Badge of="Payment" word="disputed" color="red" />
               )}
             </span>
+          </div>
+          <div className="row-second">
+            <p className="row-line row-facts">
+              {isByDay && !hasColumns && <span className="row-when">{capitalized(time)}</span>}{' '}
+              {hasColumns && <span>{service}</span>}{' '}
+              {!isByDay && <span>{hasColumns ? time : capitalized(time)}</span>}{' '}
+              {!hasColumns && crew && (
+                <span>
+                  <CrewName {...crew} />
+                </span>
+              )}{' '}
+              {booking.seriesId !== null && (
+                <span className="row-quiet">
+                  <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
+                </span>
+              )}
+            </p>
             {!hasColumns && <p className="row-due">{money.fact}</p>}
           </div>
-          <p className="row-line row-facts">
-            {isByDay && !hasColumns && <span className="row-when">{capitalized(time)}</span>}{' '}
-            <span>{capitalized(adminServiceType(booking.serviceType))}</span>{' '}
-            {!isByDay && <span>{time}</span>}{' '}
-            {!hasColumns && crew && (
-              <span>
-                <CrewName {...crew} />
-              </span>
-            )}{' '}
-            {booking.seriesId !== null && (
-              <span className="row-quiet">
-                <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
-              </span>
-            )}
-          </p>
           {hasColumns && (
             <p className="row-price">
               {money.price} <span className="row-quiet">{money.due}</span>
@@ -88,8 +91,9 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
               <CrewName {...crew} />
             </p>
           )}
-          <p className="row-line row-quiet row-clip" dir="auto">
-            {streetAndCity(booking.address)}
+          <p className="row-line row-quiet row-clip">
+            {!hasColumns && `${service} · `}
+            <bdi>{streetAndCity(booking.address)}</bdi>
           </p>
           {warning !== null && isPlanned(booking) && (
             <p className="row-line area-warning" dir="auto">

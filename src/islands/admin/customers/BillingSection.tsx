@@ -20,55 +20,64 @@ const REMINDERS = [
 
 /** How they are invoiced, if they are: a business pays by invoice, everybody else by link. */
 export function BillingSection({ page }: { readonly page: CustomerPage }) {
-  const { billing } = page;
+  const { billing, isBilledByDefault } = page;
+  if (billing === null && !isBilledByDefault) {
+    return (
+      <section className="fold" aria-label="Invoices">
+        <details className="fold">
+          <summary className="fold-row">Set up invoices</summary>
+          <p className="form-small customer-unbilled">
+            They pay at the visit or by link. A business can get invoices instead.
+          </p>
+          <BillingForm page={page} />
+        </details>
+      </section>
+    );
+  }
   return (
     <section className="notes" aria-label="Invoices">
       <h3>Invoices</h3>
-      {billing ? (
-        <dl className="facts-list">
-          <Fact name="Billed to">{billing.name}</Fact>
-          <div>
-            <dt>Invoices</dt>
-            <dd>
-              {BILLED_PER_NAMES[billing.per]}, {TERMS_NAMES[billing.terms]}
-            </dd>
-          </div>
-          {billing.remindersPaused && (
-            <div>
-              <dt>Reminders</dt>
-              <dd>Paused</dd>
-            </div>
-          )}
-        </dl>
-      ) : (
-        <p className="quiet">
-          They pay at the visit or by link. A business can get invoices instead.
-        </p>
-      )}
-      {billing && (
-        <div className="fold-actions">
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => void draftInvoice(page.customer.id)}
-          >
-            Invoice now
-          </button>
-          <a
-            className="button button-quiet button-small"
-            href={`/api/admin/customers/${page.customer.id}/statement`}
-            download
-          >
-            Statement of account
-          </a>
-        </div>
-      )}
-      {page.isBilledByDefault && (
+      {isBilledByDefault && (
         <p className="quiet">
           This follows from their price per month. Check it, and save it once.
         </p>
       )}
-      <details className="fold" open={page.isBilledByDefault}>
+      {billing && (
+        <>
+          <dl className="facts-list">
+            <Fact name="Billed to">{billing.name}</Fact>
+            <div>
+              <dt>Invoices</dt>
+              <dd>
+                {BILLED_PER_NAMES[billing.per]}, {TERMS_NAMES[billing.terms]}
+              </dd>
+            </div>
+            {billing.remindersPaused && (
+              <div>
+                <dt>Reminders</dt>
+                <dd>Paused</dd>
+              </div>
+            )}
+          </dl>
+          <div className="fold-actions">
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => void draftInvoice(page.customer.id)}
+            >
+              Invoice now
+            </button>
+            <a
+              className="button button-quiet button-small"
+              href={`/api/admin/customers/${page.customer.id}/statement`}
+              download
+            >
+              Statement of account
+            </a>
+          </div>
+        </>
+      )}
+      <details className="fold" open={isBilledByDefault}>
         <summary className="fold-row">
           {billing ? 'Edit billing details' : 'Set up invoices'}
         </summary>

@@ -50,42 +50,48 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
         <Fact name="Address">{customer.address}</Fact>
       </dl>
       <CustomerCards cards={cards} />
-      <details className="fold">
-        <summary className="fold-row">Edit name, phone or email</summary>
-        <ContractForm
-          key={customer.version}
-          label="Edit name, phone or email"
-          action="Save"
-          filled={{
-            firstName: customer.firstName,
-            lastName: customer.lastName,
-            phone: customer.phone,
-            email: customer.email ?? '',
-          }}
-          schema={customerPatch}
-          body={({ firstName = '', lastName = '', phone = '', email = '' }) => ({
-            firstName,
-            lastName,
-            phone,
-            email,
-          })}
-          onSave={changeCustomer}
-        >
-          <div className="form-pair">
-            <Input name="firstName" label="First name" />
-            <Input name="lastName" label="Last name" />
-          </div>
-          <Input name="phone" label="Phone" type="tel" />
-          <Input
-            name="email"
-            label="Email"
-            type="email"
-            required={false}
-            hint="New bookings with this phone or email find this customer. Existing bookings keep theirs; edit those one by one."
-          />
-        </ContractForm>
-      </details>
     </section>
+  );
+}
+
+/** Corrects their name, and how to reach them. */
+export function EditContact({ customer }: Pick<CustomerPage, 'customer'>) {
+  return (
+    <details className="fold">
+      <summary className="fold-row">Edit name, phone or email</summary>
+      <ContractForm
+        key={customer.version}
+        label="Edit name, phone or email"
+        action="Save"
+        filled={{
+          firstName: customer.firstName,
+          lastName: customer.lastName,
+          phone: customer.phone,
+          email: customer.email ?? '',
+        }}
+        schema={customerPatch}
+        body={({ firstName = '', lastName = '', phone = '', email = '' }) => ({
+          firstName,
+          lastName,
+          phone,
+          email,
+        })}
+        onSave={changeCustomer}
+      >
+        <div className="form-pair">
+          <Input name="firstName" label="First name" />
+          <Input name="lastName" label="Last name" />
+        </div>
+        <Input name="phone" label="Phone" type="tel" />
+        <Input
+          name="email"
+          label="Email"
+          type="email"
+          required={false}
+          hint="New bookings with this phone or email find this customer. Existing bookings keep theirs; edit those one by one."
+        />
+      </ContractForm>
+    </details>
   );
 }
 

@@ -20,12 +20,13 @@ import {
 import { closeDetail } from '#stores/admin/view.ts';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
 import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
 import { BillingSection } from './BillingSection.tsx';
-import { CustomerFacts } from './CustomerFacts.tsx';
+import { CustomerFacts, EditContact } from './CustomerFacts.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
-import { MergeSection } from './MergeSection.tsx';
+import { FindSame, MergeSection } from './MergeSection.tsx';
 
 /** What of the history can change what is shown. */
 const SHOWS = ['customer', 'booking', 'payment', 'series', 'message'];
@@ -54,16 +55,35 @@ export function CustomerSheet({ id, plans, quotes }: Props) {
             {plans}
             {quotes}
             <CustomerVisits page={read} />
-            <BillingSection key={`billing-${read.billing?.version ?? 0}`} page={read} />
+            {isBilled(read) && <BillingSection key={billingKey(read)} page={read} />}
             <KnownForm key={read.customer.version} customer={read.customer} />
             <CustomerMessages messages={read.messages} />
             <MergeSection page={read} />
-            <RecordHistory lines={read.history} />
+            <section className="customer-more" aria-label="More">
+              <h3>More</h3>
+              <div className="fold-rows">
+                <EditContact customer={read.customer} />
+                <ReceiptList receipts={read.receipts} />
+                {!isBilled(read) && <BillingSection key={billingKey(read)} page={read} />}
+                <FindSame page={read} />
+                <RecordHistory lines={read.history} />
+              </div>
+            </section>
           </>
         )}
       </Read>
     </Sheet>
   );
+}
+
+/** Whether they are invoiced; who isn't can be, which is rare. */
+function isBilled({ billing, isBilledByDefault }: CustomerPage): boolean {
+  return billing !== null || isBilledByDefault;
+}
+
+/** A form that was saved begins anew. */
+function billingKey({ billing }: CustomerPage): string {
+  return `billing-${billing?.version ?? 0}`;
 }
 
 /** What they wrote, newest first. */
@@ -105,6 +125,7 @@ function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
       <ContractForm
         label="How to get in and notes"
         action="Save"
+        isQuiet
         filled={{ howToGetIn: customer.howToGetIn, notes: customer.notes }}
         schema={customerPatch}
         body={({ howToGetIn = '', notes = '' }) => ({ howToGetIn, notes })}

@@ -5,7 +5,6 @@ import { timeOfVisit } from '#domain/job-time.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
-import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { duesOf, visitCounts } from './visits-text.ts';
 
@@ -49,7 +48,7 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
           </div>
         )}
       </dl>
-      <p className="quiet">{visitCounts(visits) || 'No visits.'}</p>
+      <p className="row-line quiet">{visitCounts(visits) || 'No visits.'}</p>
       <ul className="list" aria-label="Visits">
         {shown.map((visit) => (
           <Visit key={visit.id} visit={visit} usual={page.customer.address} />
@@ -66,7 +65,6 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
           Show all {visits.length}
         </button>
       )}
-      <ReceiptList receipts={page.receipts} />
     </section>
   );
 }

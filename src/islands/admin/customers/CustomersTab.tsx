@@ -83,7 +83,7 @@ export function CustomersTab({ nav, plansOf, quotesOf }: Props) {
           <span>Phone</span>
           <span>Address</span>
           <span>Visits</span>
-          <span>Next or last visit</span>
+          <span>Next visit</span>
         </p>
       )}
       <ListFrame
@@ -165,8 +165,23 @@ function CustomerRow({ customer, letter }: CustomerRowProps) {
         <p className="row-line row-quiet customer-count">
           {customer.visits === 0 ? 'New' : visitCount(customer)}
         </p>
-        <p className="row-line customer-next">{capitalized(nextOrLast(customer))}</p>
+        <p className="row-line customer-next" data-ahead={customer.nextVisit !== null}>
+          <NextOrLast customer={customer} />
+        </p>
       </div>
     </li>
+  );
+}
+
+/** `Next visit Tue, Dec 2`, else `Last visit Mon, Nov 5`; a wide list has the first words in its head. */
+function NextOrLast({ customer }: { readonly customer: ListedCustomer }) {
+  const words = nextOrLast(customer);
+  const day = words.replace(/^next visit /, '');
+  if (day === words) return capitalized(words);
+  return (
+    <>
+      <span className="customer-ahead">Next visit </span>
+      <span className="customer-day">{day}</span>
+    </>
   );
 }

@@ -10,26 +10,11 @@ import { suggestCustomers } from '#stores/admin/customers.ts';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { Candidate, Merged } from './SamePerson.tsx';
 
-/** Duplicate customers: merge and separate them. */
+/** Customers merged into this one, and those that may be the same; nothing without any. */
 export function MergeSection({ page }: { readonly page: CustomerPage }) {
-  const { customer, merged, similar } = page;
-  const [found, setFound] = useState<readonly ListedCustomer[] | null>(null);
-  const searched = useRef('');
+  const { merged, similar } = page;
   const [chosen, setChosen] = useState<ListedCustomer | null>(null);
-  const find = useRef<HTMLDivElement>(null);
-  // The field is at the foot of the sheet, and what it finds would be below the edge.
-  useEffect(() => {
-    if (found) find.current?.scrollIntoView({ block: 'nearest' });
-  }, [found]);
-  const search = async (q: string) => {
-    searched.current = q;
-    const rows = q === '' ? null : await suggestCustomers(q);
-    // Ignore late answers to earlier searches.
-    if (searched.current === q) setFound(rows);
-  };
-  // Results from before a merge may still include customers merged since.
-  const own = new Set([customer.id, ...merged.map(({ id }) => id)]);
-  const others = (found ?? []).filter(({ id }) => !own.has(id));
+  if (merged.length + similar.length === 0) return null;
   return (
     <section className="customer-merge" aria-label="Duplicate customer">
       <h3>Duplicate customer?</h3>
@@ -50,6 +35,33 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
           </ul>
         </>
       )}
+      {chosen && <MergeQuestion page={page} other={chosen} onDone={() => setChosen(null)} />}
+    </section>
+  );
+}
+
+/** Finds the customer that is this one, too, and merges both. */
+export function FindSame({ page }: { readonly page: CustomerPage }) {
+  const { customer, merged } = page;
+  const [found, setFound] = useState<readonly ListedCustomer[] | null>(null);
+  const searched = useRef('');
+  const [chosen, setChosen] = useState<ListedCustomer | null>(null);
+  const find = useRef<HTMLDivElement>(null);
+  // The field is at the foot of the sheet, and what it finds would be below the edge.
+  useEffect(() => {
+    if (found) find.current?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
+  const search = async (q: string) => {
+    searched.current = q;
+    const rows = q === '' ? null : await suggestCustomers(q);
+    // Ignore late answers to earlier searches.
+    if (searched.current === q) setFound(rows);
+  };
+  // Results from before a merge may still include customers merged since.
+  const own = new Set([customer.id, ...merged.map(({ id }) => id)]);
+  const others = (found ?? []).filter(({ id }) => !own.has(id));
+  return (
+    <>
       <details className="fold">
         <summary className="fold-row">Merge with another customer</summary>
         <div className="customer-find" ref={find}>
@@ -72,7 +84,7 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
         </div>
       </details>
       {chosen && <MergeQuestion page={page} other={chosen} onDone={() => setChosen(null)} />}
-    </section>
+    </>
   );
 }
 

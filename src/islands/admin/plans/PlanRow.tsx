@@ -28,10 +28,7 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
             {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
           </a>
           <p className="plan-price">
-            <strong>{price.amount}</strong>{' '}
-            <span className={price.per === 'per visit' ? 'row-quiet plan-per' : 'row-quiet'}>
-              {price.per}
-            </span>
+            <strong>{price.amount}</strong> <span className="row-quiet">{price.per}</span>
           </p>
         </div>
         {(!isOfCustomer || contract) && (
