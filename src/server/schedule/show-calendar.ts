@@ -2,13 +2,14 @@ import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
 import { roomOf, roomState } from '#domain/free-times.ts';
-import { halvesOfPeriod } from '#domain/half-hours.ts';
+import { clockSpan, halvesOfPeriod, periodsOfRun } from '#domain/half-hours.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
+import { crewLabelsOf } from './crew-names.ts';
 import { dayFor, rulesNow } from './day-for.ts';
-import { hoursTaken, periodsTaken } from './periods-taken.ts';
+import { hoursTaken } from './periods-taken.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
 /**
@@ -22,8 +23,11 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
   const holds = calendarRows(app).holdsBetween(from, to, now);
   const blocks = calendarRows(app).blocksBetween(from, to);
   const weekly = weeklyBlockRows(app).list();
-  const taken = periodsTaken(app, from, to);
   const hours = hoursTaken(app, from, to);
+  const crews = crewLabelsOf(
+    app,
+    visits.map(({ id }) => id),
+  );
   // A visit without a time of its own comes where its part of the day begins.
   const startOf = ({ id, preferredTime }: { id: number; preferredTime: Period }) =>
     hours.get(id)?.start ?? halvesOfPeriod(preferredTime).from;
@@ -59,14 +63,20 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
       bookings: visits
         .filter((visit) => visit.preferredDate === date)
         .sort((a, b) => startOf(a) - startOf(b) || a.id - b.id)
-        .map((visit) => ({
-          id: visit.id,
-          name: `${visit.firstName} ${visit.lastName}`,
-          serviceType: visit.serviceType,
-          period: visit.preferredTime,
-          periods: taken(visit),
-          status: visit.status,
-        })),
+        .map((visit) => {
+          const at = hours.get(visit.id);
+          return {
+            id: visit.id,
+            name: `${visit.firstName} ${visit.lastName}`,
+            serviceType: visit.serviceType,
+            period: visit.preferredTime,
+            periods: at ? periodsOfRun(at.start, at.length) : [visit.preferredTime],
+            hours: at ? clockSpan(at.start, at.length) : null,
+            crew: crews.get(visit.id) ?? null,
+            address: visit.address,
+            status: visit.status,
+          };
+        }),
       blocked: [
         ...single.map(({ id, timeSlot, reason }) => ({ id, timeSlot, reason })),
         ...slotsBlockedWeekly(date, weekly)

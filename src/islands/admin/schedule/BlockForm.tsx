@@ -26,7 +26,7 @@ export function BlockForm({ blocked, date, onDate }: Props) {
   const taken = new Set<string>(onDay.map((block) => block.timeSlot));
   const free = TIME_SLOTS.filter((slot) => !taken.has(slot));
   return (
-    <details className="card fold-card" name={BLOCK_FOLDS}>
+    <details className="fold-card" name={BLOCK_FOLDS}>
       <summary>Block a time slot</summary>
       <ContractForm
         label="Block a time slot"

@@ -23,7 +23,7 @@ const HOURS = [
 export function BlockWeeklyForm({ weekly }: { readonly weekly: readonly StoredWeeklyBlock[] }) {
   return (
     <OpenFold
-      className="card fold-card"
+      className="fold-card"
       name={BLOCK_FOLDS}
       summary={<summary>Block every week</summary>}
     >

@@ -22,7 +22,7 @@ import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
-import { WIDE } from '#islands/admin/ui/wide.ts';
+import { DESK, WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { today } from '#browser/today.ts';
 import { ONE_DAY } from './one-day.ts';
@@ -46,6 +46,7 @@ export function CalendarTab({ nav }: Props) {
   const [view, setView] = useState<'month' | 'agenda'>('month');
   const [blockDate, setBlockDate] = useState(firstDay < today() ? '' : firstDay);
   const isWide = useWide(WIDE);
+  const isDesk = useWide(DESK);
   useEffect(() => {
     void loadMonth(firstDay);
     void loadBlockedSlots();
@@ -67,6 +68,7 @@ export function CalendarTab({ nav }: Props) {
   const isAwaited = !problem && (month.first ?? day).slice(0, 7) === day.slice(0, 7);
   const dayCard =
     view === 'month' && (chosen ? <DayCard day={chosen} /> : isAwaited && <DayGhost />);
+  const blockedList = <BlockedList blocked={blocked} />;
   const anyDate = <AnyDate day={day} onChoose={choose} />;
   return (
     <>
@@ -103,7 +105,7 @@ export function CalendarTab({ nav }: Props) {
       )}
       {/* Columns have independent heights. On a phone the chosen day opens inside its month. */}
       {!hasFailed && (
-        <div className="card-columns">
+        <div className="card-columns calendar-columns">
           <div className="calendar-column">
             {view === 'month' && (
               <MonthGrid
@@ -116,13 +118,18 @@ export function CalendarTab({ nav }: Props) {
               </MonthGrid>
             )}
             {!isWide && view === 'month' && <section className="card">{anyDate}</section>}
-            <BlockForm blocked={blocked} date={blockDate} onDate={setBlockDate} />
-            <BlockDaysForm />
-            <BlockWeeklyForm weekly={blocked.weekly} />
+            <div className="calendar-blocks">
+              <div className="card">
+                <BlockForm blocked={blocked} date={blockDate} onDate={setBlockDate} />
+                <BlockDaysForm />
+                <BlockWeeklyForm weekly={blocked.weekly} />
+              </div>
+              {isDesk && blockedList}
+            </div>
           </div>
           <div className="calendar-column">
             {isWide && dayCard}
-            <BlockedList blocked={blocked} />
+            {!isDesk && blockedList}
           </div>
         </div>
       )}
@@ -171,7 +178,7 @@ function AnyDate({ day, onChoose }: AnyDateProps) {
 /** Blocks whole days: one, or a range of them. */
 function BlockDaysForm() {
   return (
-    <details className="card fold-card" name={BLOCK_FOLDS}>
+    <details className="fold-card" name={BLOCK_FOLDS}>
       <summary>Block whole days</summary>
       <ContractForm
         label="Block whole days"

@@ -3,9 +3,11 @@ import { blockDaysBody, type CalendarDay } from '#contracts/admin/schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
 import { DAYS_BACK } from '#domain/availability.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { durationText } from '#domain/duration.ts';
 import { roomWords, type Room } from '#domain/free-times.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import { shortStreet } from '#domain/short-street.ts';
 import { arrivalText } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin/blocks.ts';
 import { newOn, openDetail, showPlace } from '#stores/admin/view.ts';
@@ -22,7 +24,7 @@ import { PartlyBlocked } from './PartlyBlocked.tsx';
 
 type Held = Pick<CalendarDay['periods'][number], 'period' | 'holds' | 'crews'>;
 
-/** One day: its bookings, holds and blocks by period, and why nobody can book. */
+/** One day in order of time: its bookings, holds, blocks and open hours, and why nobody can book. */
 export function DayCard({ day }: { readonly day: CalendarDay }) {
   const { date, periods, bookings, blocked } = day;
   const isClosed = isClosedDay(day);
@@ -55,31 +57,21 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
           <li key={room.period} data-free={room.state === 'open'}>
             <p className="day-period">
               {arrivalText(room.period)}
-              <span>{roomWords(room)}</span>
+              <span>
+                {roomWords(room)}
+                {room.state === 'open' && longRefusal !== null && <i>, Basic only</i>}
+              </span>
             </p>
             {bookings
-              .filter((booking) => booking.periods.includes(room.period))
+              .filter(({ periods: [begins] }) => begins === room.period)
               .map((booking) => (
-                <a key={booking.id} className="day-visit" href={`#bookings/${booking.id}`}>
-                  <span className="day-visit-who">
-                    <bdi>{booking.name}</bdi>{' '}
-                    <span>
-                      {booking.period === room.period
-                        ? serviceLabel(booking.serviceType)
-                        : `Continues from the ${booking.period}`}
-                    </span>
-                  </span>
-                  <StatusBadge status={booking.status} inList />
-                </a>
+                <VisitLine key={booking.id} visit={booking} hasCrews={room.crews > 1} />
               ))}
             {room.holds > 0 && (
               <p className="row-line">A customer is paying for this time right now.</p>
             )}
             {sentence !== null && room.state !== 'over' && !isSaidBelow(room) && !isHeld(room) && (
               <p className="row-line row-quiet">{sentence}</p>
-            )}
-            {room.state === 'open' && longRefusal !== null && (
-              <p className="row-line row-quiet">Basic only</p>
             )}
           </li>
         ))}
@@ -152,6 +144,37 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
         )}
       </div>
     </section>
+  );
+}
+
+type VisitLineProps = {
+  readonly visit: CalendarDay['bookings'][number];
+  /** Whether there are several crews, so that its own is named. */
+  readonly hasCrews: boolean;
+};
+
+/** One visit, where it begins: its hours and who comes, whose home it is and what is done there. */
+function VisitLine({ visit, hasCrews }: VisitLineProps) {
+  const { id, hours, crew, name, serviceType, address, period, status } = visit;
+  return (
+    <a className="day-visit" href={`#bookings/${id}`}>
+      <span>
+        <b>{hours ?? capitalized(period)}</b>{' '}
+        {crew && hasCrews && (
+          <bdi className="day-visit-crew" data-crew-color={crew.color}>
+            {crew.name}
+          </bdi>
+        )}
+      </span>{' '}
+      <span>
+        <bdi className="day-visit-name">{name}</bdi>{' '}
+        <span>
+          {serviceLabel(serviceType)},{' '}
+          <bdi className="day-visit-street">{shortStreet(address)}</bdi>
+        </span>
+      </span>
+      <StatusBadge status={status} inList />
+    </a>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { noneWord } from './free-words.ts';
 
@@ -7,24 +8,29 @@ type Props = {
   readonly most: number;
 };
 
+/** Fewer open minutes than these are said in hours, as the next caller may get the last of them. */
+export const FEW = 6 * 60;
+
 /**
- * What customers can book on a day, in hours; on a day without, whether a call still can. By its
- * color, too, so that the open days of a month are seen at a glance. On a phone a bar shows the hours,
- * and only a full day has a word.
+ * What customers can book on a day: a bar on a track, the longer the more is open. Only what needs
+ * a look has a word: the hours of a day with few left, and a full day. A day that only a call can
+ * have has an empty track, and a closed one nothing.
  */
 export function MonthFree({ day, most }: Props) {
   const { open, byPhone } = day;
   const word = noneWord(day);
   const [room, text] =
     open > 0
-      ? ['open', `${Math.floor(open / 60)} h`]
+      ? [open < FEW ? 'few' : 'open', `${Math.floor(open / 60)} h`]
       : byPhone > 0
         ? ['phone', 'Phone']
         : [word === 'Full' ? 'full' : 'none', word];
   return (
     <span className="month-free" data-room={room} aria-hidden="true">
       <b>{text}</b>
-      {open > 0 && <i style={{ width: `${Math.round((open / most) * 100)}%` }} />}
+      {(room === 'open' || room === 'phone') && (
+        <i style={{ '--open': `${Math.round((open / most) * 100)}%` } as CSSProperties} />
+      )}
     </span>
   );
 }

@@ -141,11 +141,13 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
                 onChoose(each.date);
               }}
             >
-              {/* Where the next month begins. */}
-              {each.date.endsWith('-01') && each.date > first && (
-                <small aria-hidden="true">{shortMonth.format(dateOf(each.date))}</small>
-              )}
-              <span aria-hidden="true">{Number(each.date.slice(8))}</span>
+              <span aria-hidden="true">
+                {/* Where the next month begins. */}
+                {each.date.endsWith('-01') && each.date > first && (
+                  <small>{shortMonth.format(dateOf(each.date))} </small>
+                )}
+                {Number(each.date.slice(8))}
+              </span>
               <MonthMarks bookings={each.bookings} />
               {each.date >= now && <MonthFree day={each} most={most} />}
               <span className="sr-only">{spoken(each)}</span>

@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import { durationText } from '#domain/duration.ts';
 import { SHORTEST } from '#domain/placement.ts';
+import { FEW } from './MonthFree.tsx';
 
 /** What the marks of the month mean, for who asks. */
 export function MonthKey() {
@@ -21,15 +23,20 @@ export function MonthKey() {
         </li>
         <li>
           <span className="month-free" data-room="open" aria-hidden="true">
-            <b>9 h</b>
-            <i style={{ width: '60%' }} />
+            <i style={{ '--open': '60%' } as CSSProperties} />
           </span>
-          Hours customers can book, all crews together, counted for short visits (
+          What customers can book, beside the month’s most open day
+        </li>
+        <li>
+          <span className="month-free" data-room="few" aria-hidden="true">
+            <b>3 h</b>
+          </span>
+          Fewer than {durationText(FEW)} left, all crews together, counted for short visits (
           {durationText(SHORTEST * 30)})
         </li>
         <li>
           <span className="month-free" data-room="phone" aria-hidden="true">
-            <b>Phone</b>
+            <i />
           </span>
           Only you can book it, when somebody calls
         </li>
