@@ -67,7 +67,7 @@ it('names a visit under way once for its crew, and who is there if some are not'
   const visit = { bookingId: 1, visit: 'Noor Haddad' };
   expect(underWay([mei, ana])).toEqual([{ ...visit, since: 'since 4:55 PM', who: '' }]);
   expect(underWay([mei, { ...ana, visits: [] }])).toEqual([
-    { ...visit, since: 'since 5:01 PM', who: 'Mei Tan, ' },
+    { ...visit, since: 'since 5:01 PM', who: 'Mei Tan' },
   ]);
   expect(underWay([{ ...mei, visits: [started] }])).toEqual([]);
 });

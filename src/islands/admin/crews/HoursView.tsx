@@ -22,27 +22,7 @@ export function HoursView({ nav }: { readonly nav: ReactNode }) {
   return (
     <WeekFrame nav={nav} state={useStore($hours)} onLoad={loadHours} head={fileOf}>
       {(week) =>
-        week.members.length > 0 ? (
-          <div
-            key={week.from}
-            className="hours"
-            data-none={week.members.every(({ minutes }) => minutes === 0)}
-          >
-            {/* Visual only: each row says these in words. */}
-            <p className="hours-head" aria-hidden="true">
-              <span>Member and visits</span>
-              <span>Day</span>
-              <span>Times</span>
-              <span>Hours</span>
-            </p>
-            {crewsOf(week).map((crew) => (
-              <CrewHours key={crew.name} {...crew} />
-            ))}
-            <HoursTotal from={week.from} members={week.members} />
-          </div>
-        ) : (
-          <NobodyYet />
-        )
+        week.members.length > 0 ? <WeekHours key={week.from} week={week} /> : <NobodyYet />
       }
     </WeekFrame>
   );
@@ -65,22 +45,37 @@ function fileOf({ from, members }: HoursWeek) {
   );
 }
 
-/** What the week comes to; a sum of nothing says nothing, so that is said in words. */
-function HoursTotal({ from, members }: Pick<HoursWeek, 'from' | 'members'>) {
+/** The crews of a week, and what it comes to; a sum of nothing is said once, in words. */
+function WeekHours({ week }: { readonly week: HoursWeek }) {
+  const { from, members } = week;
   const minutes = members.reduce((sum, each) => sum + each.minutes, 0);
-  if (minutes === 0) {
-    const isNow = from <= today() && today() <= addDays(from, 6);
-    return (
-      <p className="hours-total row-line row-quiet">
-        {isNow ? 'No hours recorded yet this week' : 'No hours recorded'}
-      </p>
-    );
-  }
+  const isNow = from <= today() && today() <= addDays(from, 6);
   return (
-    <p className="hours-total">
-      <b>All together</b>
-      <b className="hours-sum">{durationText(minutes)}</b>
-    </p>
+    <>
+      <div className="hours" data-none={minutes === 0}>
+        {/* Visual only: each row says these in words. */}
+        <p className="hours-head" aria-hidden="true">
+          <span>Member</span>
+          <span>Visits</span>
+          <span>Times</span>
+          <span>Hours</span>
+        </p>
+        {crewsOf(week).map((crew) => (
+          <CrewHours key={crew.name} {...crew} />
+        ))}
+        {minutes > 0 && (
+          <p className="hours-total">
+            <b>All together</b>
+            <b className="hours-sum">{durationText(minutes)}</b>
+          </p>
+        )}
+      </div>
+      {minutes === 0 && (
+        <p className="hours-none row-line row-quiet">
+          {isNow ? 'No hours recorded yet this week' : 'No hours recorded'}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -124,18 +119,14 @@ function CrewHours({ name, tips, members }: Crew) {
         <h2>
           <bdi>{name}</bdi>
         </h2>
+        {underWay(members).map(({ bookingId, visit, since, who }) => (
+          <a key={bookingId} className="hours-now" href={`#bookings/${bookingId}`}>
+            {who === '' ? 'At' : `${who} at`} <bdi>{visit}</bdi>’s {since}
+          </a>
+        ))}
         {tips !== '' && <p className="row-line">{tips}</p>}
         {minutes > 0 && <p className="hours-sum">{durationText(minutes)}</p>}
       </div>
-      {underWay(members).map(({ bookingId, visit, since, who }) => (
-        <a key={bookingId} className="hours-now" href={`#bookings/${bookingId}`}>
-          <bdi>{visit}</bdi>
-          <span>
-            {who}
-            {since}, in progress
-          </span>
-        </a>
-      ))}
       {members.map((member) => (
         <MemberHours key={member.id} member={member} />
       ))}

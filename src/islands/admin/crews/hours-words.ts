@@ -34,7 +34,7 @@ type UnderWay = {
   readonly bookingId: number;
   readonly visit: string;
   readonly since: string;
-  /** Who is there, if not all of the crew are: `Mei Tan, `. */
+  /** Who is there, if not all of the crew are: `Mei Tan`. */
   readonly who: string;
 };
 
@@ -50,7 +50,7 @@ export function underWay(members: readonly HoursWeek['members'][number][]): Unde
       bookingId,
       visit: there[0]?.visit.name ?? '',
       since: `since ${clock(first)}`,
-      who: isAll ? '' : `${there.map(({ name }) => name).join(', ')}, `,
+      who: isAll ? '' : there.map(({ name }) => name).join(', '),
     };
   });
 }
