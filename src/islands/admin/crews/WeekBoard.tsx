@@ -206,7 +206,7 @@ function WeekHint({ visit, onCancel }: WeekHintProps) {
 }
 
 function wayToMove(isWide: boolean): string {
-  if (hasDrag()) return 'Drag a visit, or use its Move button, to give it another time or crew.';
+  if (hasDrag()) return 'Drag a visit to another time or crew, or point at it and use Move.';
   return isWide
     ? 'Use a visit’s Move button to give it another time or crew.'
     : 'Tap Move to give a visit another time or crew. Swipe for the next day.';

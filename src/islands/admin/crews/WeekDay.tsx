@@ -10,6 +10,7 @@ import { dropVisit, sayRefusal } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { busyLanes, isWith } from './busy-lanes.ts';
 import { hideGhost, placeUnder, showGhost } from './drag.ts';
+import { NowLine } from './NowLine.tsx';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekTargets } from './WeekTargets.tsx';
 
@@ -73,6 +74,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves, mad
             data-busy={busyLanes(week, crew.id)}
           >
             <h4>{crew.name}</h4>
+            {date === today() && <NowLine />}
             {off.length > 0 && (
               <p className="week-off">Off{off.length < PERIODS.length && `: ${off.join(', ')}`}</p>
             )}

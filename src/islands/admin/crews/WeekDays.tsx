@@ -15,9 +15,9 @@ type Props = {
 /** How much of a day shows when it counts as in sight. */
 const IN_SIGHT = 0.6;
 
-/** On phones and tablets, the first day in sight, and the seven days a tap away. */
+/** On phones and tablets, the days in sight as one range, and all seven a tap away. */
 export function WeekDays({ board, dates, hasCrews, room }: Props) {
-  const [inSight, setInSight] = useState('');
+  const [shown, setShown] = useState<readonly string[]>([]);
   useEffect(() => {
     const root = board.current;
     if (!root || matchMedia('(min-width: 64rem)').matches) return;
@@ -30,9 +30,9 @@ export function WeekDays({ board, dates, hasCrews, room }: Props) {
           else seen.delete(date);
           target.toggleAttribute('data-aside', !isIntersecting);
         }
-        const first = [...seen].toSorted()[0] ?? '';
-        setInSight(first);
-        if (first !== '') keepInSight(first);
+        const all = [...seen].toSorted();
+        setShown(all);
+        if (all[0]) keepInSight(all[0]);
       },
       { root, threshold: [0.1, IN_SIGHT] },
     );
@@ -47,7 +47,8 @@ export function WeekDays({ board, dates, hasCrews, room }: Props) {
         <button
           key={date}
           type="button"
-          aria-current={date === inSight}
+          aria-current={date === shown[0]}
+          data-shown={shown.includes(date)}
           data-today={date === today()}
           onClick={() => {
             if (board.current) scrollToDay(board.current, date);
