@@ -19,23 +19,25 @@ test('the owner gives a member their link, and a new one ends the old @long', as
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDashboard(page, 'calendar/crews');
   const card = page.getByRole('region', { name: 'Link', exact: true });
-  await card.locator('summary', { hasText: 'More for Ana Reyes' }).click();
-  await card.locator('summary', { hasText: 'Private link' }).click();
-  await expect(card.getByRole('textbox', { name: 'Ana Reyes’s private link' })).toHaveValue(link);
-  await expect(card.getByRole('link', { name: 'Text it to Ana Reyes' })).toHaveAttribute(
+  await card.getByRole('button', { name: 'Time off and more for Ana Reyes' }).click();
+  const hers = page.getByRole('dialog', { name: 'Ana Reyes', exact: true });
+  await hers.locator('summary', { hasText: 'Private link' }).click();
+  await expect(hers.getByRole('textbox', { name: 'Ana Reyes’s private link' })).toHaveValue(link);
+  await expect(hers.getByRole('link', { name: 'Text it to Ana Reyes' })).toHaveAttribute(
     'href',
     `sms:5105550122?&body=${encodeURIComponent(`Your day with ${business.name}. This link is only for you: ${link}`)}`,
   );
-  await card.getByRole('button', { name: 'Copy link' }).click();
+  await hers.getByRole('button', { name: 'Copy link' }).click();
   await expect(toast(page)).toContainText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expectAccessible(page, 'a private link');
 
-  await card.getByRole('button', { name: 'New link' }).click();
-  await expect(sheet(page)).toContainText('The old one stops working at once');
-  await sheet(page).getByRole('button', { name: 'Make a new link' }).click();
+  await hers.getByRole('button', { name: 'New link' }).click();
+  const question = page.getByRole('dialog', { name: 'A new link for Ana Reyes?' });
+  await expect(question).toContainText('The old one stops working at once');
+  await question.getByRole('button', { name: 'Make a new link' }).click();
   await expect(toast(page)).toContainText('Ana Reyes’s old link doesn’t work anymore.');
-  await expect(card.getByRole('textbox', { name: /private link/ })).not.toHaveValue(link);
+  await expect(hers.getByRole('textbox', { name: /private link/ })).not.toHaveValue(link);
   await page.goto(`/crew#${tokenOf(link)}`);
   await expect(
     page.getByText(/This link doesn’t work anymore|Este enlace ya no funciona/),

@@ -78,7 +78,7 @@ test('eleven visits fit three crews, and one sick member moves only what no long
   const hand = new Hand();
   await page.goto('/admin#calendar/crews');
   const card = page.getByRole('region', { name: nameOf(site, crew) });
-  await hand.tap(card.getByRole('button', { name: 'Time off for Ana' }));
+  await hand.tap(card.getByRole('button', { name: 'Time off and more for Ana' }));
   await hand.type(sheet(page).getByLabel('From'), date);
   await hand.tap(sheet(page).getByRole('button', { name: 'Save time off' }));
   await hand.tap(card.getByRole('button', { name: /^Find (it a place|places)/ }));

@@ -23,7 +23,7 @@ for (const { name, width, height } of WIDTHS) {
     });
     await page.goto('/admin#calendar/crews');
     const card = page.getByRole('region', { name: crew });
-    await card.getByRole('button', { name: 'Time off for Ana' }).click();
+    await card.getByRole('button', { name: 'Time off and more for Ana' }).click();
     const form = page.getByRole('form', { name: 'Time off for Ana' });
     await form.getByLabel('From').fill(date);
     await expect(page.getByText('its visits take longer')).toBeVisible();

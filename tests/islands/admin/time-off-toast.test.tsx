@@ -41,7 +41,7 @@ test('on a phone the message of saved time off leaves the visits in sight that n
       <div style={{ height: '60rem' }} />
     </div>,
   );
-  await page.getByRole('button', { name: 'Time off for Ana' }).click();
+  await page.getByRole('button', { name: 'Time off and more for Ana' }).click();
   await page.getByLabelText('From').fill(DAY);
   await page.getByRole('button', { name: 'Save time off' }).click();
   const lead = page.getByText('With somebody off, this crew can’t make these 4 visits:');

@@ -47,6 +47,11 @@ export function CrewCard({ crew, crews }: Props) {
         <h2>
           <bdi>{name}</bdi>
         </h2>
+        <p className="row-line row-quiet">
+          {aheadCount === 0
+            ? 'No visits ahead'
+            : `${aheadCount === 1 ? '1 visit' : `${aheadCount} visits`} ahead`}
+        </p>
         {isActive ? (
           <CrewSettings
             crew={crew}
@@ -60,11 +65,6 @@ export function CrewCard({ crew, crews }: Props) {
           <Badge word="archived" color="gray" />
         )}
       </div>
-      <p className="row-line row-quiet">
-        {aheadCount === 0
-          ? 'No visits ahead'
-          : `${aheadCount === 1 ? '1 visit' : `${aheadCount} visits`} ahead`}
-      </p>
       {members.length > 0 && (
         <ul className="member-list" aria-label={`Members of ${name}`}>
           {members.map((member) => (

@@ -17,7 +17,7 @@ type Props = {
 export function CrewSettings({ crew, crews, onArchive }: Props) {
   const { id, name, color } = crew;
   return (
-    <More label="Crew settings" of={name}>
+    <More label="Crew settings" of={name} isIcon>
       <details className="fold">
         <summary className="button button-quiet button-small">Add member</summary>
         <ContractForm

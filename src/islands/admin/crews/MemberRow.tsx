@@ -11,6 +11,7 @@ import { formatPhone, phoneLink } from '#domain/person.ts';
 import { ONE_DAY } from '#islands/admin/schedule/one-day.ts';
 import { ReasonFields } from '#islands/admin/schedule/ReasonFields.tsx';
 import { GiveLink } from '#islands/admin/ui/GiveLink.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
@@ -23,7 +24,6 @@ import {
   renewMemberLink,
 } from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { More } from '#islands/admin/ui/More.tsx';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { daysOff } from './affected-words.ts';
 import { MemberFields } from './MemberFields.tsx';
@@ -33,9 +33,11 @@ import { memberOf, memberOffOf, typedMember } from './typed-crew.ts';
 
 type Props = { readonly member: StoredMember; readonly crews: readonly StoredCrew[] };
 
-/** One member: contact details and forms to change them. */
+/** One member: contact details, and all that can be done with them behind one button. */
 export function MemberRow({ member, crews }: Props) {
-  const { id, name, phone, language } = member;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { name, phone, language } = member;
   return (
     <li className="member-row member-line">
       <div>
@@ -46,36 +48,89 @@ export function MemberRow({ member, crews }: Props) {
           <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
         </p>
       </div>
-      <div className="fold-actions crew-actions">
-        <MemberOffFolds member={member} />
-        <More label="More" of={name}>
-          <MemberLink member={member} />
-          <details className="fold">
-            <summary className="quiet-action">
-              Name, phone and language<span className="sr-only"> of {name}</span>
-            </summary>
-            <ContractForm
-              label={`Edit ${name}`}
-              action="Save member"
-              filled={typedMember(member)}
-              schema={memberPatch}
-              body={memberOf}
-              onSave={(changed) => changeMember(id, changed)}
-            >
-              <MemberFields crews={crews} />
-            </ContractForm>
-          </details>
-          <button
-            className="quiet-action crew-archive"
-            type="button"
-            onClick={() => void removeMember(member)}
-          >
-            Remove from crew<span className="sr-only"> ({name})</span>
-          </button>
-        </More>
-      </div>
+      <button
+        ref={opener}
+        className="icon-button"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Icon name="more" />
+        <span className="sr-only">Time off and more for {name}</span>
+      </button>
       <MemberOffList member={member} />
+      {isOpen && (
+        <MemberSheet
+          member={member}
+          crews={crews}
+          onClose={() => {
+            setOpen(false);
+          }}
+          onTimeOff={() => {
+            setOpen(false);
+            showAffected(opener.current);
+          }}
+        />
+      )}
     </li>
+  );
+}
+
+type SheetProps = Props & { readonly onClose: () => void; readonly onTimeOff: () => void };
+
+/** What can be done with a member: first what is asked for most, that they are off. */
+function MemberSheet({ member, crews, onClose, onTimeOff }: SheetProps) {
+  const { id, name } = member;
+  return (
+    <Sheet title={name} onClose={onClose}>
+      <section>
+        <h3>Time off</h3>
+        <ContractForm
+          label={`Time off for ${name}`}
+          action="Save time off"
+          filled={{ startsOn: today() }}
+          schema={newMemberOff}
+          body={(typed) => memberOffOf(member, typed)}
+          onSave={addMemberOff}
+          onSaved={onTimeOff}
+        >
+          <p className="quiet">
+            The crew goes on with the others, and its visits take longer. What no longer fits is
+            listed with the crew. If nobody is left, the crew is off.
+          </p>
+          <div className="form-pair time-off-dates">
+            <Input name="startsOn" label="From" type="date" />
+            <Input name="endsOn" label="Until" type="date" required={false} hint={ONE_DAY} />
+          </div>
+          <ReasonFields label="Why" reasons={TIME_OFF_REASONS} />
+        </ContractForm>
+      </section>
+      <div className="fold-rows">
+        <MemberLink member={member} />
+        <details className="fold">
+          <summary className="fold-row">Name, phone and language</summary>
+          <ContractForm
+            label={`Edit ${name}`}
+            action="Save member"
+            filled={typedMember(member)}
+            schema={memberPatch}
+            body={memberOf}
+            onSave={(changed) => changeMember(id, changed)}
+          >
+            <MemberFields crews={crews} />
+          </ContractForm>
+        </details>
+        <button
+          className="fold-row crew-archive"
+          type="button"
+          onClick={() => void removeMember(member)}
+        >
+          Remove from crew
+        </button>
+      </div>
+    </Sheet>
   );
 }
 
@@ -120,9 +175,7 @@ function MemberLink({ member }: { readonly member: StoredMember }) {
       : `Your day with ${business.name}. This link is only for you: ${link}`;
   return (
     <details className="fold">
-      <summary className="quiet-action">
-        Private link<span className="sr-only"> for {name}</span>
-      </summary>
+      <summary className="fold-row">Private link</summary>
       <GiveLink
         label={`${name}’s private link`}
         url={link}
@@ -156,55 +209,5 @@ function MemberLink({ member }: { readonly member: StoredMember }) {
         />
       )}
     </details>
-  );
-}
-
-/** Records that one member is off, today or any days: the crew goes on with the others. */
-function MemberOffFolds({ member }: { readonly member: StoredMember }) {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const title = `Time off for ${member.name}`;
-  const close = () => {
-    setOpen(false);
-  };
-  return (
-    <>
-      <button
-        ref={opener}
-        className="quiet-action"
-        type="button"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        Time off<span className="sr-only"> for {member.name}</span>
-      </button>
-      {isOpen && (
-        <Sheet title={title} onClose={close}>
-          <ContractForm
-            label={title}
-            action="Save time off"
-            filled={{ startsOn: today() }}
-            schema={newMemberOff}
-            body={(typed) => memberOffOf(member, typed)}
-            onSave={addMemberOff}
-            onSaved={() => {
-              close();
-              showAffected(opener.current);
-            }}
-          >
-            <p className="quiet">
-              The crew goes on with the others, and its visits take longer. What no longer fits is
-              listed with the crew. If nobody is left, the crew is off.
-            </p>
-            <div className="form-pair time-off-dates">
-              <Input name="startsOn" label="From" type="date" />
-              <Input name="endsOn" label="Until" type="date" required={false} hint={ONE_DAY} />
-            </div>
-            <ReasonFields label="Why" reasons={TIME_OFF_REASONS} />
-          </ContractForm>
-        </Sheet>
-      )}
-    </>
   );
 }

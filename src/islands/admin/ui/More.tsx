@@ -1,15 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   /** What the button says. */
   readonly label: string;
   /** What the actions are for, for screen readers. */
   readonly of: string;
+  /** Whether the button is only an icon, and what it says only spoken. */
+  readonly isIcon?: boolean;
   readonly children: ReactNode;
 };
 
 /** Rarely used actions, behind one button; Escape closes them again. */
-export function More({ label, of, children }: Props) {
+export function More({ label, of, isIcon = false, children }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const details = fold.current;
@@ -24,10 +27,19 @@ export function More({ label, of, children }: Props) {
   }, []);
   return (
     <details ref={fold} className="fold">
-      <summary className="quiet-action">
-        {label}
-        <span className="sr-only"> for {of}</span>
-      </summary>
+      {isIcon ? (
+        <summary className="icon-button">
+          <Icon name="more" />
+          <span className="sr-only">
+            {label} for {of}
+          </span>
+        </summary>
+      ) : (
+        <summary className="quiet-action">
+          {label}
+          <span className="sr-only"> for {of}</span>
+        </summary>
+      )}
       <div className="fold-actions">{children}</div>
     </details>
   );
