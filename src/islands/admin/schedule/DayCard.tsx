@@ -58,7 +58,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
             <p className="day-period">
               {arrivalText(room.period)}
               <span>
-                {roomWords(room)}
+                <span>{roomWords(room)}</span>
                 {room.state === 'open' && longRefusal !== null && <i>, Basic only</i>}
               </span>
             </p>
