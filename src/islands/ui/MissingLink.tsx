@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { business } from '#content/business.ts';
 import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { estimatedPrice } from '#domain/pricing.ts';
 import { LinkByEmail } from './LinkByEmail.tsx';
 import { takeFocus } from './take-focus.ts';
 
@@ -9,7 +11,7 @@ type Props = {
   readonly title: string;
   /** Why there is nothing to show. */
   readonly sentence: string;
-  /** The subject of an email like the one to look for, with `{date}` for a visit's day. */
+  /** The subject of an email like the one to look for: `{date}` is a visit's day, `{sum}` its price. */
   readonly letter: string;
   /** How many days from today that day is. */
   readonly days?: number;
@@ -20,6 +22,9 @@ type Props = {
 /** A customer's page without its link: opened by hand, or with one that has been replaced. */
 export function MissingLink({ title, sentence, letter, days = 3, otherwise }: Props) {
   const [day] = useState(() => addDays(businessTime(new Date()).date, days));
+  const subject = letter
+    .replace('{date}', formatShortDate(day))
+    .replace('{sum}', formatMoney(estimatedPrice('basic')));
   return (
     <>
       <h1 className="lost-title" tabIndex={-1} ref={takeFocus}>
@@ -41,7 +46,7 @@ export function MissingLink({ title, sentence, letter, days = 3, otherwise }: Pr
                   <p>
                     <b>{business.name}</b>
                     <span aria-hidden="true">9:41 AM</span>
-                    <span>{letter.replace('{date}', formatShortDate(day))}</span>
+                    <span>{subject}</span>
                   </p>
                 </div>
                 <p className="lost-note">

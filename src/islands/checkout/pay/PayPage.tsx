@@ -33,7 +33,7 @@ export function PayPage() {
         <MissingLink
           title="Pay for your visit"
           sentence={`${state.problem === undefined ? '' : `${state.problem} `}${WHAT_FOR}`}
-          letter="Thank you! $80 is due for your visit"
+          letter="Thank you! {sum} is due for your visit"
           otherwise={`Don’t want to use a card? ${openDue()}`}
         />
       );

@@ -32,7 +32,7 @@ export function InvoicePage() {
         <MissingLink
           title="Let’s find your invoice"
           sentence={state.sentence}
-          letter={'Invoice INV-\u20600042: $240'}
+          letter={'Invoice INV-\u20600042: {sum}'}
         />
       )}
       {state.step === 'unreachable' && (

@@ -53,7 +53,7 @@ export function ReceiptPage() {
         <MissingLink
           title="Let’s find your receipt"
           sentence={state.sentence}
-          letter="We got your $80, thank you"
+          letter="We got your {sum}, thank you"
         />
       )}
       {state.step === 'unreachable' && (
