@@ -1,4 +1,3 @@
-import { business } from '#content/business.ts';
 import { restDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -58,7 +57,7 @@ function Estimate({ visit }: EstimateProps) {
         />
       )}
       <details className="price-more">
-        <summary>The rest by card, cash or {business.paymentApp}</summary>
+        <summary>How to pay the rest</summary>
         <p className="form-small">
           {restDue(formatMoney(price.dueOnTheDay))} {visitRules.priceNote}
           {isFirstCleaning && ` ${OFFER_CHECKED}`}

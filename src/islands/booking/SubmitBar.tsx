@@ -51,6 +51,9 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
         <p className="submit-price">
           <span>{name}</span>
           <span aria-hidden="true">
+            {visit.kind === 'price' && (
+              <span className="submit-total">{visit.later ? 'First visit' : 'Total'}</span>
+            )}
             <strong>{amountOf(visit)}</strong>
             {isFirstCleaning(visit) && <em>first cleaning</em>}
           </span>
