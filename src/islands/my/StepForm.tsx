@@ -14,7 +14,7 @@ type Props<Typed extends FieldValues, Body> = {
   readonly isDanger?: boolean;
   /** While nothing can be sent, the button does nothing. */
   readonly isBlocked?: boolean;
-  /** What is missing: until then the button stands back, and pressed it leads there. */
+  /** What is missing: said beside the button, which pressed leads there. */
   readonly missing?: string | undefined;
   readonly onSend: (body: Body) => Promise<void>;
   readonly onKeep?: () => void;
@@ -57,7 +57,7 @@ export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Bo
         <button
           className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
           type="submit"
-          aria-disabled={isIdle || missing !== undefined}
+          aria-disabled={isIdle}
           aria-describedby={missing === undefined ? undefined : missingId}
         >
           {isSubmitting ? busy : action}
