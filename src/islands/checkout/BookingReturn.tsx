@@ -48,7 +48,8 @@ export function BookingReturn() {
       return (
         <MissingLink
           title="Did your booking go through?"
-          sentence="Look in your email first: once you’ve paid, our confirmation is there. We can also send you a link to your visits."
+          ask="Tell us your email and we’ll send you a link to your visits."
+          hint="Paid? Then our confirmation is in your email, for example"
           letter="You’re booked for {date}"
           otherwise={
             <>

@@ -4,11 +4,11 @@ import { ApiError, sentenceOf } from '#browser/api.ts';
 /** What a page shows that a private link opens. */
 export type Linked<T> =
   | { readonly step: 'loading' }
-  | { readonly step: 'no-link'; readonly sentence: string }
+  | { readonly step: 'no-link'; readonly problem?: string }
   | { readonly step: 'unreachable' }
   | { readonly step: 'shown'; readonly token: string; readonly found: T };
 
-const NO_TOKEN = 'Please open this page with the link in the email we sent you.';
+const GONE = 'This link doesn’t work anymore.';
 
 /**
  * What the private link that opened this page is for.
@@ -24,7 +24,7 @@ export function useLinked<T>(
   const load = useCallback(async () => {
     const token = location.hash.slice(1);
     if (!token) {
-      setState({ step: 'no-link', sentence: NO_TOKEN });
+      setState({ step: 'no-link' });
       return;
     }
     try {
@@ -34,9 +34,7 @@ export function useLinked<T>(
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       setState(
-        isGone
-          ? { step: 'no-link', sentence: sentenceOf(error, NO_TOKEN) }
-          : { step: 'unreachable' },
+        isGone ? { step: 'no-link', problem: sentenceOf(error, GONE) } : { step: 'unreachable' },
       );
     }
   }, [ask, onShown]);

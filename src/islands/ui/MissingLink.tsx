@@ -9,8 +9,12 @@ import { takeFocus } from './take-focus.ts';
 type Props = {
   /** The page's only heading: the layout hides its own. */
   readonly title: string;
-  /** Why there is nothing to show. */
-  readonly sentence: string;
+  /** Why a link showed nothing; without it, the page was opened by hand. */
+  readonly problem?: string | undefined;
+  /** What to do. */
+  readonly ask?: string;
+  /** What leads to an email that they have already. */
+  readonly hint?: string;
   /** The subject of an email like the one to look for: `{date}` is a visit's day, `{sum}` its price. */
   readonly letter: string;
   /** How many days from today that day is. */
@@ -20,7 +24,15 @@ type Props = {
 };
 
 /** A customer's page without its link: opened by hand, or with one that has been replaced. */
-export function MissingLink({ title, sentence, letter, days = 3, otherwise }: Props) {
+export function MissingLink({
+  title,
+  problem,
+  ask = 'Tell us your email and we’ll send you a fresh link.',
+  hint = 'Or open this page from our email, for example',
+  letter,
+  days = 3,
+  otherwise,
+}: Props) {
   const [day] = useState(() => addDays(businessTime(new Date()).date, days));
   const subject = letter
     .replace('{date}', formatShortDate(day))
@@ -34,13 +46,14 @@ export function MissingLink({ title, sentence, letter, days = 3, otherwise }: Pr
         {(form) => (
           <section className="door">
             <div className="door-key">
-              <p>{sentence}</p>
+              {problem !== undefined && <p>{problem}</p>}
+              <p>{ask}</p>
               {form}
               <p className="lost-note">It leads to all your visits and receipts.</p>
             </div>
             <div className="lost">
               <div>
-                <p className="lost-note">The email to look for, for example</p>
+                <p className="lost-note">{hint}</p>
                 <div className="letter">
                   <img src="/favicon.svg" width="40" height="40" alt="" />
                   <p>

@@ -24,7 +24,9 @@ export function AddCardPage() {
       return (
         <MissingLink
           title="Add a card"
-          sentence={state.sentence}
+          problem={state.problem}
+          ask="Tell us your email and we’ll send you a link to your page. You add a card there."
+          hint="The email to look for, for example"
           letter={`Your ${business.name} sign-in link`}
         />
       );
@@ -78,7 +80,7 @@ export function AddCardPage() {
 type AddCardState =
   | { readonly step: 'loading' }
   /** Neither signed in nor with a link that works. */
-  | { readonly step: 'no-link'; readonly sentence: string }
+  | { readonly step: 'no-link'; readonly problem?: string }
   | {
       readonly step: 'refused';
       readonly title: string;
@@ -95,8 +97,6 @@ type AddCardState =
     }
   | { readonly step: 'kept'; readonly card: KeptCard; readonly back: string };
 
-const NO_LINK =
-  'You add a card from your own page. Tell us your email address and we’ll send you a link to it.';
 const TRY_LATER = 'Nothing was charged. Please try again in a moment.';
 const NOT_NEEDED = 'Nothing will be due, so there’s no need to save a card.';
 const BANK_SAID_NO = 'Your bank didn’t approve it. Nothing was charged. Please try another card.';
@@ -132,8 +132,10 @@ function useAddCard() {
       setState({ step: 'ready', stripe: await loadPayments(payments), scope, token, back });
     } catch (error) {
       if (error instanceof ApiError && [401, 404].includes(error.status)) {
-        const whose = token ? sentenceOf(error, TRY_LATER) : NO_LINK;
-        setState({ step: 'no-link', sentence: whose });
+        setState({
+          step: 'no-link',
+          ...(token && { problem: sentenceOf(error, TRY_LATER) }),
+        });
         return;
       }
       const isAsked = error instanceof ApiError && error.status < 500;

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import '#islands/ui/form.css';
+import { business } from '#content/business.ts';
 import { openDue } from '#content/rest-due.ts';
 import type { PayPage as Page } from '#contracts/pay.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
@@ -19,9 +20,6 @@ import { PlannedPay } from './PlannedPay.tsx';
 import { type PayState, usePay } from './use-pay.ts';
 import { VisitBill } from './VisitBill.tsx';
 
-const WHAT_FOR =
-  'Please open this page with the link in the email we sent you. Nobody else sees your bill.';
-
 /** The page where what is due for a visit is paid by card, with a tip for the crew. */
 export function PayPage() {
   const { state, refresh } = usePay();
@@ -32,9 +30,15 @@ export function PayPage() {
       return (
         <MissingLink
           title="Pay for your visit"
-          sentence={`${state.problem === undefined ? '' : `${state.problem} `}${WHAT_FOR}`}
+          problem={state.problem}
           letter="Thank you! {sum} is due for your visit"
-          otherwise={`Don’t want to use a card? ${openDue()}`}
+          otherwise={
+            <>
+              Don’t want to use a card?
+              <br />
+              {business.paymentApp}: <b className="whole">{business.paymentHandle}</b>
+            </>
+          }
         />
       );
     case 'unreachable':

@@ -52,7 +52,7 @@ export function MyBookingPage() {
       {state.step === 'no-link' && (
         <MissingLink
           title="Let’s find your booking"
-          sentence={state.sentence}
+          problem={state.problem}
           letter="You’re booked for {date}"
         />
       )}

@@ -11,11 +11,11 @@ import { useNews } from '../News.tsx';
 /** What /my-booking shows. */
 export type MyBookingState =
   | { readonly step: 'loading' }
-  | { readonly step: 'no-link'; readonly sentence: string }
+  | { readonly step: 'no-link'; readonly problem?: string }
   | { readonly step: 'unreachable'; readonly again: () => void }
   | { readonly step: 'shown'; readonly booking: MyBooking; readonly token: string };
 
-const NO_TOKEN = 'Please open this page with the link in the email we sent you.';
+const GONE = 'This link doesn’t work anymore.';
 const FAILED = 'That didn’t work. Please try again in a moment or call us.';
 
 /** It can be undone, so the email waits. */
@@ -42,7 +42,7 @@ export function useMyBooking() {
   useEffect(() => {
     const load = async () => {
       const token = bookingLinkToken();
-      setState(token ? { step: 'loading' } : { step: 'no-link', sentence: NO_TOKEN });
+      setState(token ? { step: 'loading' } : { step: 'no-link' });
       if (!token) return;
       try {
         setState({ step: 'shown', booking: await fetchMyBooking(token), token });
@@ -50,7 +50,7 @@ export function useMyBooking() {
         const isGone = error instanceof ApiError && error.status === 404;
         setState(
           isGone
-            ? { step: 'no-link', sentence: sentenceOf(error, NO_TOKEN) }
+            ? { step: 'no-link', problem: sentenceOf(error, GONE) }
             : { step: 'unreachable', again: () => void load() },
         );
       }

@@ -31,7 +31,7 @@ export function InvoicePage() {
       {state.step === 'no-link' && (
         <MissingLink
           title="Let’s find your invoice"
-          sentence={state.sentence}
+          problem={state.problem}
           letter={'Invoice INV-\u20600042: {sum}'}
         />
       )}

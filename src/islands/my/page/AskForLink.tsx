@@ -1,4 +1,9 @@
+import calendar from 'lucide-static/icons/calendar-days.svg?raw';
+import receipt from 'lucide-static/icons/receipt.svg?raw';
+import repeat from 'lucide-static/icons/repeat.svg?raw';
+import plus from 'lucide-static/icons/circle-plus.svg?raw';
 import { business } from '#content/business.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
 import { LinkByEmail } from '#islands/ui/LinkByEmail.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { Phone } from '../Phone.tsx';
@@ -50,10 +55,10 @@ export function AskForLink({ sentence, isProblem, email }: Props) {
 }
 
 const THERE = [
-  ['Your next visits', 'Move or cancel them online.'],
-  ['Your receipts', 'What you paid, and what’s due.'],
-  ['Your plan', 'Skip, move, pause or end it.'],
-  ['Book again', 'You just pick the day.'],
+  [calendar, 'Your next visits', 'Move or cancel them online.'],
+  [receipt, 'Your receipts', 'What you paid, and what’s due.'],
+  [repeat, 'Your plan', 'Skip, move, pause or end it.'],
+  [plus, 'Book again', 'You just pick the day.'],
 ] as const;
 
 /** What a customer finds on their page, shown beside the sign-in form. */
@@ -63,8 +68,9 @@ function BehindTheLink() {
       <div>
         <h2>What you’ll find here</h2>
         <ul>
-          {THERE.map(([title, text]) => (
+          {THERE.map(([icon, title, text]) => (
             <li key={title}>
+              <Icon file={icon} />
               <strong>{title}</strong>
               {text}
             </li>

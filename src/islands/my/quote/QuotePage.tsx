@@ -37,7 +37,7 @@ export function QuotePage() {
       {state.step === 'no-link' && (
         <MissingLink
           title="Let’s find your quote"
-          sentence={state.sentence}
+          problem={state.problem}
           letter="Your quote: Commercial, small"
           otherwise="New to us, or can’t find the quote’s email? We’ll send it again."
         />

@@ -52,7 +52,7 @@ export function ReceiptPage() {
       {state.step === 'no-link' && (
         <MissingLink
           title="Let’s find your receipt"
-          sentence={state.sentence}
+          problem={state.problem}
           letter="We got your {sum}, thank you"
         />
       )}
@@ -188,7 +188,7 @@ function useReceipts() {
   const { token, receipt, all } = state.found;
   return receipt
     ? { step: 'shown' as const, token, receipt, all }
-    : { step: 'no-link' as const, sentence: NONE };
+    : { step: 'no-link' as const, problem: NONE };
 }
 
 async function readReceipts(link: string) {

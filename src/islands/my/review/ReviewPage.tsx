@@ -32,8 +32,8 @@ export function ReviewPage() {
       )}
       {state.step === 'no-link' && (
         <MissingLink
-          title="Let’s find your visit"
-          sentence={state.sentence}
+          title="Let’s find your review"
+          problem={state.problem}
           letter="How was your visit on {date}?"
           days={-1}
         />
