@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
 import type { QuotePaper as Paper } from '#contracts/quotes.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { withCrewsText, eachText, noticeText, type QuoteFrequency } from '#domain/contract.ts';
 import { depositSentence } from '#domain/deposit.ts';
 import { hoursText } from '#domain/duration.ts';
@@ -44,7 +45,7 @@ export function QuotePaper({ paper, chosen, pictureOf, onToggle, often }: Props)
       <dl className="quote-facts">
         <Fact name="For" value={paper.name} />
         <Fact name="Where" value={paper.address} />
-        <Fact name="Takes" value={takesText(paper)} />
+        <Fact name="Takes" value={capitalized(takesText(paper))} />
         <Fact name="How often" value={quotedChoices(offered, paper.weekdays)} />
         {contract && repeats && (
           <Fact

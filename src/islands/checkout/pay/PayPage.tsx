@@ -214,15 +214,17 @@ function Settled({ page, isJustPaid }: { readonly page: Page; readonly isJustPai
   const thanks = `Paid. Thank you${name && !page.invoice ? `, ${name}` : ''}!`;
   return (
     <>
-      {isJustPaid && (
+      {isJustPaid ? (
         <div className="pay-done">
           <PanelTitle>{thanks}</PanelTitle>
         </div>
+      ) : (
+        <h2>Nothing is due</h2>
       )}
       <p role="status">
         {isJustPaid
           ? 'We’ve emailed you the receipt. You can close this page.'
-          : `Nothing is due for this ${page.invoice ? 'invoice' : 'visit'}. Thank you!`}
+          : `That’s everything for this ${page.invoice ? 'invoice' : 'visit'}. Thank you!`}
       </p>
       <button
         className="button button-secondary pay-print"
@@ -233,12 +235,14 @@ function Settled({ page, isJustPaid }: { readonly page: Page; readonly isJustPai
       >
         Print or save as PDF
       </button>
-      <Questions />
-      <p className="form-small">
-        <a className="link link-alone" href="/my">
-          See all your visits and receipts
-        </a>
-      </p>
+      <div className="pay-links">
+        <Questions />
+        <p className="form-small">
+          <a className="link" href="/my">
+            See all your visits and receipts
+          </a>
+        </p>
+      </div>
     </>
   );
 }

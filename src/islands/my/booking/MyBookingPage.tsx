@@ -105,14 +105,19 @@ function Shown(props: ShownProps) {
   const calendar = isPlanned(booking) && !booking.hasBegun && (
     <CalendarLinks booking={booking} token={token} isInside={!isBeside} />
   );
+  const steps = <NextSteps booking={booking} token={token} />;
+  // Over, on a phone: what can be done comes before what was.
+  const leads = !isBeside && booking.status === 'completed';
   return (
     <div className="my-columns">
+      {leads && steps}
       <VisitSummary booking={booking} foot={!isBeside && calendar}>
         {!isBeside && change}
       </VisitSummary>
       <WhatToDo {...props}>
         {isBeside && change}
         {isBeside && calendar}
+        {!leads && steps}
       </WhatToDo>
       <div className="my-actions">
         <Cards key={`card ${token}`} token={token} />
@@ -221,7 +226,6 @@ function WhatToDo({
         />
       )}
       {children}
-      <NextSteps booking={booking} token={token} />
       <Receipts receipts={booking.receipts} />
     </div>
   );

@@ -76,18 +76,20 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
           If that wasn’t meant as a tip, please call us at <Phone /> and we’ll make it right.
         </p>
       )}
-      {planned && (
+      {planned && isBookable(booking.serviceType) && booking.balance !== '0.00' && (
         <p className="form-small">
-          {isBookable(booking.serviceType) && booking.balance !== '0.00' && (
-            <>
-              {restDue(
-                isStart(booking) ? undefined : formatDecimal(booking.balance),
-                booking.card,
-              )}{' '}
-            </>
-          )}
-          {!isByMonth(booking) && priceNoteFor(booking.serviceType, Boolean(booking.home))}
+          {restDue(isStart(booking) ? undefined : formatDecimal(booking.balance), booking.card)}
         </p>
+      )}
+      {planned && !isByMonth(booking) && (
+        <details className="form-small my-what-if">
+          <summary>
+            {isBookable(booking.serviceType)
+              ? 'What if my home is different?'
+              : 'What if the job is different?'}
+          </summary>
+          <p>{priceNoteFor(booking.serviceType, Boolean(booking.home))}</p>
+        </details>
       )}
     </>
   );

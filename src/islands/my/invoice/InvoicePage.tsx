@@ -126,8 +126,8 @@ function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token
       )}
       <p className="form-small">
         {canPay ? 'Or by check' : 'By check'} or bank transfer, with{' '}
-        <span className="whole">{paper.number}</span> on it. Call us at <Phone /> for where to send
-        it.
+        <span className="whole">{paper.number}</span> on it. Call us at <Phone />{' '}
+        <span className="whole">for where to send it.</span>
       </p>
     </section>
   );

@@ -126,6 +126,8 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
   const reason = documentReason(receipt);
   const sums = documentSums(receipt);
   const dateText = useDateText();
+  // Cleaned, paid and issued on one day, which is said once.
+  const isOneDay = [visit?.date ?? paid.on, paid.on].every((day) => day === receipt.issuedOn);
   return (
     <section className="my-panel receipt-sheet" aria-label="Receipt">
       <div className="receipt-head">
@@ -141,13 +143,13 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
       {reason !== null && <p>{reason}</p>}
       <dl className="receipt-facts">
         <Fact name="Number" value={receipt.number} />
-        <Fact name="Issued" value={dateText(receipt.issuedOn)} />
+        <Fact name={isOneDay ? 'Date' : 'Issued'} value={dateText(receipt.issuedOn)} />
         {customer && <Fact name="Bill to" value={customer.name} />}
         {customer?.address && <Fact name="Address" value={customer.address} />}
         {receipt.invoice !== undefined && <Fact name="Invoice" value={receipt.invoice} />}
         {visit && <Fact name="Visit" value={`${visit.service}, No. ${visit.id}`} />}
-        {visit && <Fact name="Visit date" value={dateText(visit.date)} />}
-        <Fact name="Paid on" value={dateText(paid.on)} />
+        {visit && !isOneDay && <Fact name="Visit date" value={dateText(visit.date)} />}
+        {!isOneDay && <Fact name="Paid on" value={dateText(paid.on)} />}
         <Fact name="Paid by" value={paid.how} />
       </dl>
       {visit && (
