@@ -21,17 +21,17 @@ const TERMS: Readonly<Record<CardScope, CardTerms>> = {
   visit: {
     label: 'Keep this card for the balance',
     meaning:
-      'After your visit we charge it for what’s still due and send you a receipt. Remove it anytime on your own page.',
+      'After your visit we charge it for what’s still due and send you a receipt. Remove it anytime on your page.',
   },
   plan: {
     label: 'Keep this card for my plan',
     meaning:
-      'After each visit of your plan we charge it for what’s due and send you a receipt. Remove it anytime on your own page.',
+      'After each visit of your plan we charge it for what’s due and send you a receipt. Remove it anytime on your page.',
   },
   all: {
     label: 'Keep this card for my visits',
     meaning:
-      'After each of your visits we charge it for what’s due and send you a receipt. Remove it anytime on your own page.',
+      'After each of your visits we charge it for what’s due and send you a receipt. Remove it anytime on your page.',
   },
 };
 

@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { restDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -57,7 +58,7 @@ function Estimate({ visit }: EstimateProps) {
         />
       )}
       <details className="price-more">
-        <summary>How to pay the rest</summary>
+        <summary>The rest: card, cash or {business.paymentApp}</summary>
         <p className="form-small">
           {restDue(formatMoney(price.dueOnTheDay))} {visitRules.priceNote}
           {isFirstCleaning && ` ${OFFER_CHECKED}`}
