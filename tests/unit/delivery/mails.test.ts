@@ -433,12 +433,12 @@ describe('the thank-you mail of somebody who paid at the visit', () => {
   it('adds up the price and what came before to what it thanks for', () => {
     const payments = [card, { ...paid, tip: 1000 }];
     expect(mailOf('booking-thank-you', { payments, receiptUrl })).toMatch(
-      /^Tip for the crew: \$10\nBooking fee, paid: \$25\nPaid in cash: \$85\nPaid in all: \$110$/m,
+      /^Tip for the crew: \$10\nPaid\nBooking fee, paid: \$25\nPaid in cash: \$85\nPaid in all: \$110$/m,
     );
     const byCard = [card, { ...paid, method: 'card', tip: 1000 }];
     const detail = { amount: 8500, tip: 1000 };
     expect(mailOf('balance-paid', { payments: byCard, detail })).toMatch(
-      /^Tip for the crew: \$10\nBooking fee, paid: \$25\nPaid by card: \$85\nPaid in all: \$110$/m,
+      /^Tip for the crew: \$10\nPaid\nBooking fee, paid: \$25\nPaid by card: \$85\nPaid in all: \$110$/m,
     );
   });
 

@@ -46,7 +46,7 @@ function whatOf(adminUrl: string): string {
 }
 
 /** The button to call us, where nothing else can be done. */
-export const CALL_US: Block = {
+export const CALL_US: Extract<Block, { type: 'button' }> = {
   type: 'button',
   label: `Call us at ${business.phone.display}`,
   href: `tel:${business.phone.tel}`,

@@ -23,7 +23,7 @@ import { arrivalText, type Period } from '#domain/slots.ts';
 import { arrivalWords } from '#domain/visit-time.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { WHEN } from './blocks.ts';
-import type { Block } from './content.ts';
+import type { Block, Fact } from './content.ts';
 
 /** The parts of a payment a mail shows. */
 export type PaidPart = Pick<PaymentRow, 'amount' | 'refunded'> & {
@@ -51,17 +51,16 @@ export function whenText(date: string, period: Period): string {
 /**
  * When it is, the service and the booking number. `where` adds the address, only if it is known to be
  * the customer's: anyone can enter someone else's in the form.
- *
- * @param options.isDayTitle whether the mail's title is the day, which then isn't said again.
  */
 export function visitFacts(
   booking: BookingRow,
-  { where = false, isDayTitle = false }: { where?: boolean; isDayTitle?: boolean } = {},
-): Block {
+  { where = false, more = [] }: { where?: boolean; more?: readonly Fact[] } = {},
+): Extract<Block, { type: 'facts' }> {
   return {
     type: 'facts',
     rows: [
-      [WHEN, isDayTitle ? arrivalOf(booking) : dayAndArrival(booking)],
+      ...more,
+      [WHEN, dayAndArrival(booking)],
       ...(where ? [['Where', booking.address] as const] : []),
       ['Service', visitName(booking)],
       ['Booking', `No. ${booking.id}`],
@@ -124,7 +123,12 @@ export function receipt(
   const offer = promoNote(booking.promo) ?? 'Discount';
   const priced =
     lines.length > 0
-      ? lines.map(({ label, amount }) => ({ name: label, amount: formatMoney(amount) }))
+      ? lines.map(({ label, amount }, index) => ({
+          name: label,
+          amount: formatMoney(amount),
+          // Both halves of a paid bill are positive: each says what it is.
+          ...(ofMail.length > 0 && index === 0 ? { head: 'Price' } : {}),
+        }))
       : // A visit of a contract by the month has no price of its own.
         estimatedCost === 0
         ? []
@@ -146,6 +150,7 @@ export function receipt(
     name,
     amount: formatMoney(amount),
     begins: index === 0,
+    ...(ofMail.length > 0 && index === 0 ? { head: 'Paid' } : {}),
   }));
   return {
     type: 'prices',

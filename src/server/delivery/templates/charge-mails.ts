@@ -109,7 +109,7 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
         booking,
         `${card} wasn’t charged: ${due} is still due`,
         'Your card didn’t go through',
-        statusOf(booking),
+        'Payment failed',
       ),
       isAsked: true,
       isBadNews: true,

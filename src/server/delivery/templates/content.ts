@@ -8,6 +8,8 @@ type PriceRow = {
   readonly strong?: boolean;
   /** Begins another part of the bill, as what was paid after the price. */
   readonly begins?: boolean;
+  /** What the rows of that part are, over its first one. */
+  readonly head?: string;
 };
 
 /** A link with its words. */

@@ -15,7 +15,7 @@ import { CALL_US, goodToKnow, note, SIGN_OFF, text, words } from './blocks.ts';
 import { greeting, receipt, visitFacts, whatFor } from './booking-parts.ts';
 import { CHARGE_MAILS } from './charge-mails.ts';
 import type { Block, MailContent } from './content.ts';
-import { needsTime, nextVisit, planAgreed, planGoesOn, planStarted } from './plan-parts.ts';
+import { needsTime, nextVisit, planAgreed, planStarted } from './plan-parts.ts';
 import {
   anotherTime,
   callToChange,
@@ -38,7 +38,7 @@ import {
   statusOf,
 } from './customer-parts.ts';
 import { hourTitle, nearTitle, sumTitle, visitTitle } from './titles.ts';
-import { refundedText, refundReason } from './refund-parts.ts';
+import { refundedOf, refundedText, refundReason } from './refund-parts.ts';
 
 /** The mails a booking sends to its customer, by kind. None contains free text. */
 export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
@@ -56,21 +56,21 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         text(`${greeting(mail.booking)} ${receivedText(mail)}`),
         ...soon(mail),
         // What somebody has to do comes before what is settled.
-        ...(asked.length > 0 ? asked : changeButton(mail)),
+        ...(asked.length > 0 ? asked : [changeButton(mail)]),
         ...needsTime(mail.plan, {
           text: planRules.settleNow,
           link: { label: 'Choose another time', href: mail.manageUrl },
         }),
-        factsOf(mail, true),
-        ...planStarted(mail.plan, mail),
+        ...(mail.plan ? [{ type: 'heading' as const, text: 'First visit' }] : []),
+        factsOf(mail),
         receipt(mail.booking, mail.payments, mail.lines),
-        ...(asked.length > 0 ? changeButton(mail) : []),
+        ...(asked.length > 0 ? [changeButton(mail)] : []),
         ...callToChange(mail),
+        ...planStarted(mail.plan, mail),
         ...moreOf(
           mail,
           restText(mail),
           priceNoteFor(mail.booking.serviceType, mail.booking.bedrooms !== null),
-          ...planGoesOn(mail.plan),
         ),
         SIGN_OFF,
         ...planAgreed(mail.plan),
@@ -88,7 +88,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       text(
         `${greeting(mail.booking)} your visit is confirmed. There’s nothing else you need to do.`,
       ),
-      ...standing(mail, factsOf(mail, true)),
+      ...standing(mail, factsOf(mail)),
       SIGN_OFF,
     ],
   }),
@@ -105,7 +105,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee carries over.' : ''}`,
       ),
       ...soon(mail),
-      ...standing(mail, factsOf(mail, true)),
+      ...standing(mail, factsOf(mail)),
       SIGN_OFF,
     ],
   }),
@@ -120,7 +120,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       text(`${greeting(mail.booking)} ${changedText(mail.detail)} Here’s how it stands now.`),
       ...standing(
         mail,
-        visitFacts(mail.booking, { where: true, isDayTitle: true }),
+        visitFacts(mail.booking, { where: true }),
         `Doesn’t look right? Call us at ${business.phone.display}.`,
       ),
       SIGN_OFF,
@@ -136,7 +136,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     blocks: [
       text(`${greeting(mail.booking)} good news: your visit is back on, at the time below.`),
       ...soon(mail),
-      ...standing(mail, factsOf(mail, true)),
+      ...standing(mail, factsOf(mail)),
       SIGN_OFF,
     ],
   }),
@@ -157,13 +157,6 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
           : `${greeting(booking)} your visit is canceled, as you asked.`,
       ),
       ...refundAhead(booking, Number(detail['refundDue'] ?? 0)),
-      {
-        type: 'facts',
-        rows: [
-          ['Service', visitName(booking)],
-          ['Booking', `No. ${booking.id}`],
-        ],
-      },
       ...(Number(detail['feeKept'] ?? 0) > 0
         ? [
             note(
@@ -173,6 +166,13 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         : []),
       ...goodToKnow(nextVisit(plan)),
       ...anotherTime(booking, manageUrl),
+      {
+        type: 'facts',
+        rows: [
+          ['Service', visitName(booking)],
+          ['Booking', `No. ${booking.id}`],
+        ],
+      },
       SIGN_OFF,
     ],
   }),
@@ -193,7 +193,9 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         ? note(
             `It’s for your canceled visit on ${formatShortDate(booking.preferredDate)}, booking No. ${booking.id}.`,
           )
-        : visitFacts(booking),
+        : visitFacts(booking, {
+            more: [['Refunded', refundedOf(payments, Number(detail['refunded'] ?? 0), detail)]],
+          }),
       // A correction changes what is due, goodwill does not: the receipt shows it.
       ...(isPlanned(booking) ? [receipt(booking, payments, lines)] : []),
       ...(receiptUrl === undefined
@@ -292,24 +294,31 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ],
     };
   },
-  'booking-thank-you': (mail) => ({
-    ...opening(mail.booking, '', 'Thank you for having us', statusOf(mail.booking)),
-    subject: thanksSubject(mail),
-    blocks: [
-      text(`${greeting(mail.booking)} we hope everything feels fresh.`),
-      ...collected(mail),
-      ...openBalance(mail),
-      text(`${visitRules.guarantee} Call us at ${business.phone.display} or answer this email.`),
-      ...goodToKnow(nextVisit(mail.plan)),
-      SIGN_OFF,
-    ],
-  }),
+  'booking-thank-you': (mail) => {
+    const open = openBalance(mail);
+    // A sum to pay stands first, in its box, and how to pay it before what came in.
+    const isAsked = open[0]?.type === 'attention';
+    return {
+      ...opening(mail.booking, '', 'Thank you for having us', statusOf(mail.booking)),
+      subject: thanksSubject(mail),
+      blocks: [
+        ...(isAsked ? open.slice(0, 1) : []),
+        text(`${greeting(mail.booking)} we hope everything feels fresh.`),
+        ...(isAsked ? open.slice(1) : []),
+        ...collected(mail),
+        ...(isAsked ? [] : open),
+        text(`${visitRules.guarantee} Call us at ${business.phone.display} or answer this email.`),
+        ...goodToKnow(nextVisit(mail.plan)),
+        SIGN_OFF,
+      ],
+    };
+  },
 };
 
 /** How a visit stands: what can be done, its facts and its price, and what is good to know. */
 function standing(mail: CustomerMail, facts: Block, ...more: readonly string[]): Block[] {
   return [
-    ...changeButton(mail),
+    changeButton(mail),
     facts,
     ...callToChange(mail),
     receipt(mail.booking, mail.payments, mail.lines),

@@ -98,13 +98,9 @@ export function isFeeKept({ booking, payments }: CustomerMail): boolean {
   return booking.bookingFee > 0 && paid(payments) > 0;
 }
 
-/**
- * The facts of the visit; with the address where a fee was paid (decisions 061 and 079).
- *
- * @param isDayTitle whether the mail's title is the day.
- */
-export function factsOf(mail: CustomerMail, isDayTitle = false): Block {
-  return visitFacts(mail.booking, { where: isFeeKept(mail), isDayTitle });
+/** The facts of the visit; with the address where a fee was paid (decisions 061 and 079). */
+export function factsOf(mail: CustomerMail): Block {
+  return visitFacts(mail.booking, { where: isFeeKept(mail) });
 }
 
 /** A visit less than 24 hours ahead gets no reminder, so this mail includes it. */
@@ -179,7 +175,7 @@ export function collected({ booking, payments, lines, receiptUrl }: CustomerMail
         [
           due > 0
             ? { type: 'links' as const, links: [{ label, href: receiptUrl }] }
-            : { type: 'button' as const, label, href: receiptUrl },
+            : { type: 'button' as const, label, href: receiptUrl, isQuiet: true },
         ]),
   ];
 }
@@ -213,16 +209,20 @@ export function openBalance({
   ];
 }
 
-/** The button to the customer's page; empty once only a call can change the visit. */
-export function changeButton(mail: CustomerMail): Block[] {
-  if (!canChange(mail)) return [];
-  return [{ type: 'button', label: 'View or change my visit', href: mail.manageUrl }];
+/** The button to the customer's page. */
+export function changeButton(mail: CustomerMail): Block {
+  const label = canChange(mail) ? 'View or change my visit' : 'View my visit';
+  return { type: 'button', label, href: mail.manageUrl };
 }
 
 /** Whom to call once only that can change the visit. */
 export function callToChange(mail: CustomerMail): Block[] {
   if (canChange(mail)) return [];
-  return [note(withLateRule(visitRules.tooLate, mail.lateRule ?? '')), CALL_US];
+  const { label, href } = CALL_US;
+  return [
+    note(withLateRule(visitRules.tooLate, mail.lateRule ?? '')),
+    { type: 'links', links: [{ label, href }] },
+  ];
 }
 
 /** The mail's other links, and what is good to know: until when changes are possible, and `more`. */
@@ -232,7 +232,6 @@ export function moreOf(mail: CustomerMail, ...more: readonly string[]): Block[] 
   const isOpen = canChange(mail);
   // Short, so that a phone has them in one row.
   const links = [
-    ...(isOpen ? [] : [{ label: 'View my visit', href: manageUrl }]),
     ...(receiptUrl === undefined ? [] : [{ label: 'Receipt', href: receiptUrl }]),
     ...(plan ? [{ label: 'Your plan', href: new URL('/my', manageUrl).href }] : []),
     ...(google ? [{ label: 'Google Calendar', href: google }] : []),

@@ -45,9 +45,9 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     isAsked: true,
     blocks: [
       text(`${hello(mail)} here’s our invoice for ${visits(mail)}. ${dueText(mail)}`),
+      ...pay(mail, 'See and pay the invoice'),
       facts(mail),
       prices(mail),
-      ...pay(mail, 'See and pay the invoice'),
       SIGN_OFF,
     ],
   }),
@@ -68,8 +68,8 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
         text(
           `${hello(mail)} a quick reminder: ${amount} on invoice ${number} ${isToday ? 'is due today' : `was due on ${formatDate(due?.on ?? mail.today)}`}. If your payment is on its way, thank you!`,
         ),
-        facts(mail),
         ...pay(mail, 'See and pay the invoice'),
+        facts(mail),
         SIGN_OFF,
       ],
     };

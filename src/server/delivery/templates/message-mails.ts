@@ -15,7 +15,10 @@ import { whenText } from './booking-parts.ts';
 import type { Block, Fact, MailContent, MailLink } from './content.ts';
 
 /** Below what was written, for who can't wait or forgot something. */
-const SOMETHING_TO_ADD: readonly Block[] = [text('In a hurry, or something to add?'), CALL_US];
+const SOMETHING_TO_ADD: readonly Block[] = [
+  text('In a hurry, or something to add?'),
+  { ...CALL_US, isQuiet: true },
+];
 
 /** Short names for labels too long for a mail, by their names in a quote request. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -42,6 +45,9 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
         type: 'facts',
         rows: [
           ['Email', message.email, mailLink(message.email)],
+          ...(message.phone
+            ? ([['Phone', shownPhone(message.phone), phoneLink(message.phone)]] as const)
+            : []),
           ...(service ? ([['Service', service]] as const) : []),
           ...(message.subject ? ([['Subject', message.subject]] as const) : []),
           ...(quote ?? [])

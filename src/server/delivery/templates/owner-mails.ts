@@ -38,6 +38,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
     ...about(booking, newsOf(booking, plan)),
     ...titled(booking, newsOf(booking, plan)),
     blocks: [
+      dashboard(adminUrl),
       visit(booking, payments, {
         when: plan && planRows(booking, plan),
         hasMoney: lines.length === 0,
@@ -45,16 +46,15 @@ export const OWNER_BOOKING_MAILS: Readonly<
       ...instructions(booking),
       ...(lines.length > 0 ? [receipt(booking, payments, lines, TO_COLLECT)] : []),
       ...planForOwner(plan, booking),
-      dashboard(adminUrl),
     ],
   }),
   'owner-moved': ({ booking, payments, lines, adminUrl, detail }) => ({
     ...about(booking, 'Moved by the customer'),
     ...titled(booking, 'Moved by the customer'),
     blocks: [
+      dashboard(adminUrl),
       visit(booking, payments, { when: movedRows(booking, detail) }),
       receipt(booking, payments, lines, TO_COLLECT),
-      dashboard(adminUrl),
     ],
   }),
   'owner-crew-problem': ({ booking, payments, adminUrl, detail }) => ({
@@ -70,7 +70,8 @@ export const OWNER_BOOKING_MAILS: Readonly<
   }),
   'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Canceled by the customer'),
-    ...titled(booking, 'Canceled by the customer'),
+    status: 'By the customer',
+    heading: `Canceled: ${formatShortDate(booking.preferredDate)}`,
     isBadNews: true,
     blocks: [
       text(

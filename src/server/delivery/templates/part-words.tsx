@@ -42,10 +42,10 @@ export function withPhone(words: string): ReactNode {
     ));
 }
 
-/** Ranges such as `5–10`, which programs break after their dash, on one line. */
+/** Ranges such as `5–10` and a handle such as `@Our-Name`, which programs break after their dash. */
 function withRanges(words: string): ReactNode {
   return words
-    .split(/(\d+–\d+)/)
+    .split(/(\d+–\d+|(?<!\S)@[\w-]+)/)
     .map((part, index) => (index % 2 === 0 ? part : <Kept key={index}>{part}</Kept>));
 }
 

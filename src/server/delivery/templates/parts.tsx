@@ -314,28 +314,39 @@ function Attention({ name, value, isAmount, text, link }: Of<'attention'>) {
 const ROW_LINE = `1px solid ${COLORS.fog}`;
 /** Where another part of a bill begins. */
 const PART_LINE = `2px solid ${COLORS.spruce}`;
+const PART_NAME: CSSProperties = { ...SMALL, padding: '12px 16px 0', fontWeight: 700 };
 
 function Prices({ rows }: Of<'prices'>) {
   return (
     <div>
       <LayoutTable style={PRICE_FRAME}>
-        {rows.map(({ name, amount, strong, begins }, index) => {
+        {rows.map(({ name, amount, strong, begins, head }, index) => {
+          const line = index > 0 ? { borderTop: begins ? PART_LINE : ROW_LINE } : {};
           const cell: CSSProperties = {
             ...TEXT,
             margin: 0,
             padding: '10px 16px',
             ...(strong ? { fontSize: '18px', fontWeight: 700 } : {}),
-            ...(index > 0 ? { borderTop: begins ? PART_LINE : ROW_LINE } : {}),
+            ...(head === undefined ? line : { paddingTop: '2px' }),
           };
           return (
-            <tr key={name}>
-              <td style={cell} valign="top">
-                {unbroken(name)}
-              </td>
-              <td style={{ ...cell, whiteSpace: 'nowrap' }} align="right" valign="top">
-                {amount}
-              </td>
-            </tr>
+            <Fragment key={name}>
+              {head !== undefined && (
+                <tr>
+                  <td colSpan={2} style={{ ...PART_NAME, ...line }}>
+                    {head}
+                  </td>
+                </tr>
+              )}
+              <tr>
+                <td style={cell} valign="top">
+                  {unbroken(name)}
+                </td>
+                <td style={{ ...cell, whiteSpace: 'nowrap' }} align="right" valign="top">
+                  {amount}
+                </td>
+              </tr>
+            </Fragment>
           );
         })}
       </LayoutTable>

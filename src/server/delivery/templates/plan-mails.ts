@@ -45,7 +45,7 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
             },
           ],
         },
-        ...endIt(mail, 'If that doesn’t work for you, you can change or end your plan'),
+        ...endIt(mail, 'If that doesn’t work for you, you can do that'),
       ],
       reason: reason(mail),
     };

@@ -20,13 +20,14 @@ export function planStarted(
     {
       type: 'facts',
       rows: [
-        ['When', capitalized(plan.day)],
+        ['How often', capitalized(plan.day)],
         ['Next visits', dates(plan.next)],
         isOther(plan, booking)
           ? ['Later visits', `${priceOfEach(plan, booking)}, due at the visit`]
           : eachOf(plan),
       ],
     },
+    note(planGoesOn(plan).join(' ')),
   ];
 }
 
@@ -34,9 +35,8 @@ function titleOf({ contract }: PlanFacts): string {
   return contract === undefined ? 'Your plan' : 'Your contract';
 }
 
-/** How the plan continues and ends, and what happens before its price changes, in that mail. */
-export function planGoesOn(plan: PlanFacts | undefined): string[] {
-  if (!plan) return [];
+/** How the plan continues and ends, and what happens before its price changes. */
+function planGoesOn(plan: PlanFacts): string[] {
   // How to change and end it may be in what was agreed to.
   return plan.terms === null
     ? [howToEnd(plan), `${planRules.goesOn} ${planRules.yearly}`, planRules.price]

@@ -12,18 +12,42 @@ export function refundedText(
   amount: Cents,
   detail: Readonly<Record<string, unknown>>,
 ): string {
-  const ofTip = madeOf(payments, detail);
-  if (ofTip && isTipRefund(ofTip)) {
+  if (isOfTip(payments, detail)) {
     return `We’ve refunded ${formatMoney(amount)} of your tip to your card. ${BANK_TAKES}`;
   }
   const ofCard = payments.filter(({ method }) => method === 'card');
-  const byCard = ofCard.reduce((sum, each) => sum + each.amount, 0);
+  const byCard = paidByCard(payments);
   const whole =
     ofCard.length > 1
       ? `the ${formatMoney(byCard)} you paid by card`
       : `your ${formatMoney(byCard)} ${byCard === bookingFee ? 'booking fee' : 'card payment'}`;
   const part = amount < byCard ? ` of ${whole}` : '';
   return `We’ve refunded ${formatMoney(amount)}${part} to your card. ${BANK_TAKES}`;
+}
+
+/** The same as a value: `$10 of $25`. */
+export function refundedOf(
+  payments: readonly PaidPart[],
+  amount: Cents,
+  detail: Readonly<Record<string, unknown>>,
+): string {
+  if (isOfTip(payments, detail)) return `${formatMoney(amount)} of your tip`;
+  const byCard = paidByCard(payments);
+  return amount < byCard ? `${formatMoney(amount)} of ${formatMoney(byCard)}` : formatMoney(amount);
+}
+
+function isOfTip(
+  payments: readonly PaidPart[],
+  detail: Readonly<Record<string, unknown>>,
+): boolean {
+  const made = madeOf(payments, detail);
+  return made !== undefined && isTipRefund(made);
+}
+
+function paidByCard(payments: readonly PaidPart[]): Cents {
+  return payments
+    .filter(({ method }) => method === 'card')
+    .reduce((sum, each) => sum + each.amount, 0);
 }
 
 /** Why, in the owner's words, and that we are sorry where it is a courtesy; empty if they gave none, or Stripe's dashboard made the refund. */

@@ -33,14 +33,15 @@ export function reviewRequestMail(booking: BookingRow, reviewUrl: string): MailC
       text(
         'You decide whether we may show your review on our website, and under what name. You can change it for 30 days.',
       ),
-      {
-        type: 'links',
-        links: [{ label: 'Write a public review instead', href: visitRules.reviewUrl }],
-      },
       text(`${visitRules.guarantee} Call us at ${business.phone.display}.`),
       note(
         'We ask at most once in three months. Don’t want these emails? One tap on that page stops them.',
       ),
+      {
+        type: 'links',
+        links: [{ label: 'Write a public review instead', href: visitRules.reviewUrl }],
+        isRow: true,
+      },
       SIGN_OFF,
     ],
   };
@@ -72,12 +73,11 @@ export function lowReviewMail(
   return {
     subject: `${stars} from ${name}, ${day}`,
     preview: words === '' ? 'They wrote no words.' : words.slice(0, 140),
-    status: `Visit on ${day}`,
+    status: `${visitName(booking)}, ${day}`,
     heading: `${stars} from ${name}`,
     isBadNews: true,
     blocks: [
       { type: 'stars', rating: rating ?? 0 },
-      text(`${name} gave ${stars} for ${visitName(booking)} on ${day}.`),
       words === '' ? note('They wrote no words.') : { type: 'quote', text: words },
       ...callFirst(name, booking.phone, { ...dashboard(adminUrl), label: 'Open the review' }),
     ],

@@ -43,7 +43,10 @@ function partText(block: Block): string {
     case 'prices':
       // `Every week: 10% off` has a colon already.
       return block.rows
-        .map(({ name, amount }) => `${name.replace(': ', ', ')}: ${amount}`)
+        .map(({ name, amount, head }) => {
+          const line = `${name.replace(': ', ', ')}: ${amount}`;
+          return head === undefined ? line : `${head}\n${line}`;
+        })
         .join('\n');
     case 'button':
       return linkText(block);
