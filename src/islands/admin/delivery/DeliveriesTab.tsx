@@ -118,7 +118,7 @@ const NAMES: Readonly<Record<ChannelState['channel'], string>> = {
 const list = new Intl.ListFormat('en-US');
 
 /**
- * The services that need the owner, in the open; what works is one line that opens, with its tests.
+ * The services that need the owner, in the open; what works is the last row, which opens, with its tests.
  * An automation that nobody has connected is nothing an owner has to know of.
  */
 function Connections({ channels, failed }: Pick<Deliveries, 'channels' | 'failed'>) {
@@ -141,23 +141,19 @@ function Connections({ channels, failed }: Pick<Deliveries, 'channels' | 'failed
       <h2 id="connections-title" className="deliveries-head">
         Connections
       </h2>
-      {needing.length > 0 && (
-        <ul className="services" aria-label="Connections that need you">
-          {needing}
-        </ul>
-      )}
-      {rest.length > 0 && (
-        <details className="card fold-card services-fold">
-          <summary data-works={working.length > 0}>
-            {working.length > 0
-              ? `${capitalized(list.format(working))} ${verbOf(working)}`
-              : 'More connections'}
-          </summary>
-          <ul className="services" aria-label="Other connections">
-            {cards(rest)}
-          </ul>
-        </details>
-      )}
+      <div className="card services">
+        {needing.length > 0 && <ul aria-label="Connections that need you">{needing}</ul>}
+        {rest.length > 0 && (
+          <details className="fold-card">
+            <summary data-works={working.length > 0}>
+              {working.length > 0
+                ? `${capitalized(list.format(working))} ${verbOf(working)}`
+                : 'More connections'}
+            </summary>
+            <ul aria-label="Other connections">{cards(rest)}</ul>
+          </details>
+        )}
+      </div>
     </section>
   );
 }

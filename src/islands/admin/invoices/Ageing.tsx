@@ -3,15 +3,15 @@ import { INVOICE_AGE_NAMES, type InvoiceAge } from '#domain/invoice.ts';
 import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
 import { draftInvoice, showInvoices } from '#stores/admin/invoices.ts';
 
-/** What businesses still owe, in figures: on invoices, on drafts of them, and on none yet. */
+/** What businesses still owe, in figures: on invoices, on drafts of them, and on none yet. Of one there is no sum. */
 export function InvoiceSums({ ageing }: { readonly ageing: InvoiceAgeing }) {
-  const { total, drafts, unbilled } = ageing;
+  const { count, total, drafts, unbilled } = ageing;
   const notInvoiced = unbilled.reduce((sum, each) => sum + decimalToCents(each.total), 0);
   const sums = [
-    { name: 'Open', amount: total },
-    { name: 'On drafts', amount: drafts.total },
-    { name: 'Not invoiced', amount: centsToDecimal(notInvoiced) },
-  ].filter(({ amount }) => amount !== '0.00');
+    { name: 'Open', of: count, amount: total },
+    { name: 'On drafts', of: drafts.count, amount: drafts.total },
+    { name: 'Not invoiced', of: unbilled.length, amount: centsToDecimal(notInvoiced) },
+  ].filter(({ of }) => of > 1);
   if (sums.length === 0) return null;
   return (
     <dl className="invoice-sums">

@@ -49,6 +49,14 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
   useEffect(() => void loadQuotes(), []);
   useNews(SHOWS, refreshQuotes);
   const refresh = () => void loadQuotes();
+  const empty = LISTS.find(({ value }) => value === which)?.empty ?? '';
+  // Beside who waits for a quote, that nothing else is open is a line of the card of what was sent.
+  const isNoneSent =
+    which === 'open' &&
+    requests.length > 0 &&
+    quotes.state === 'ready' &&
+    quotes.problem === '' &&
+    quotes.rows.length === 0;
   return (
     <>
       <PanelHead title="Quotes" isBusy={quotes.state === 'loading'} onRefresh={refresh}>
@@ -64,17 +72,23 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
         chosen={which}
         onChoose={(value) => void showQuotes(value)}
       />
-      {which === 'open' && <QuoteRequests requests={requests} />}
-      <ListFrame
-        list={quotes}
-        label="Quotes"
-        empty={<p>{LISTS.find(({ value }) => value === which)?.empty}</p>}
-        onRetry={refresh}
-        onMore={() => void loadMoreQuotes()}
-      >
-        {(quote) => <QuoteRow key={quote.id} quote={quote} />}
-      </ListFrame>
-      <QuoteMonths months={months} />
+      <div className="quote-columns">
+        {which === 'open' && <QuoteRequests requests={requests} />}
+        <div>
+          {!isNoneSent && (
+            <ListFrame
+              list={quotes}
+              label="Quotes"
+              empty={<p>{empty}</p>}
+              onRetry={refresh}
+              onMore={() => void loadMoreQuotes()}
+            >
+              {(quote) => <QuoteRow key={quote.id} quote={quote} />}
+            </ListFrame>
+          )}
+          <SentQuotes months={months} lead={isNoneSent ? empty : ''} />
+        </div>
+      </div>
     </>
   );
 }
@@ -119,28 +133,44 @@ function QuoteRequests({ requests }: { readonly requests: readonly ListedMessage
   );
 }
 
-/** What was won and lost this month, with the months before folded away. */
-function QuoteMonths({ months }: { readonly months: readonly QuoteMonth[] }) {
-  const [latest, ...earlier] = months;
-  if (!latest) return null;
+type SentQuotesProps = {
+  readonly months: readonly QuoteMonth[];
+  /** That none is waiting, where no list says it. */
+  readonly lead: string;
+};
+
+/** How many months are in sight. */
+const LATEST = 3;
+
+/** What came of the quotes that were sent: the latest months, and those before folded away. */
+function SentQuotes({ months, lead }: SentQuotesProps) {
+  if (months.length === 0 && lead === '') return null;
+  const earlier = months.slice(LATEST);
   return (
-    <section className="quote-months" aria-label="What came of quotes, by month">
-      <p>
-        <b>{nameOf(latest)}:</b> {outcomeOf(latest)}
-      </p>
+    <section className="card quote-sent" aria-labelledby="quote-sent">
+      <h2 id="quote-sent">Sent</h2>
+      {lead !== '' && <p className="row-line row-quiet">{lead}</p>}
+      <Months of={months.slice(0, LATEST)} />
       {earlier.length > 0 && (
         <details>
           <summary className="quiet-action">Earlier months</summary>
-          <ul>
-            {earlier.map((each) => (
-              <li key={each.month} className="row-line row-quiet">
-                {nameOf(each)}: {outcomeOf(each)}
-              </li>
-            ))}
-          </ul>
+          <Months of={earlier} />
         </details>
       )}
     </section>
+  );
+}
+
+function Months({ of }: { readonly of: readonly QuoteMonth[] }) {
+  return (
+    <dl>
+      {of.map((each) => (
+        <div key={each.month}>
+          <dt>{nameOf(each)}</dt>
+          <dd>{outcomeOf(each)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -148,12 +178,10 @@ function nameOf({ month }: QuoteMonth): string {
   return `${monthName.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`;
 }
 
-/** `1 quote accepted, $180; 2 not accepted, $400` */
+/** `1 accepted, $180; 2 not accepted, $400` */
 function outcomeOf({ won, wonTotal, lost, lostTotal }: QuoteMonth): string {
-  const quotes = (count: number) => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
-  if (lost === 0) return `${quotes(won)} accepted, ${formatDecimal(wonTotal)}`;
-  const notAccepted = `not accepted, ${formatDecimal(lostTotal)}`;
-  return won === 0
-    ? `${quotes(lost)} ${notAccepted}`
-    : `${quotes(won)} accepted, ${formatDecimal(wonTotal)}; ${lost} ${notAccepted}`;
+  return [
+    ...(won > 0 || lost === 0 ? [`${won} accepted, ${formatDecimal(wonTotal)}`] : []),
+    ...(lost > 0 ? [`${lost} not accepted, ${formatDecimal(lostTotal)}`] : []),
+  ].join('; ');
 }

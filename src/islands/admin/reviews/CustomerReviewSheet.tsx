@@ -115,7 +115,6 @@ function OfVisit({ review }: { readonly review: OpenReview }) {
           </span>
         </a>
         <a className="button button-quiet" href={`#bookings/${bookingId}`}>
-          <Icon name="clipboard" />
           Open booking
         </a>
       </div>

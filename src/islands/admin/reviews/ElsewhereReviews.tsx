@@ -103,12 +103,10 @@ function ReviewCard({ review }: { readonly review: StoredReview }) {
       <button
         className="quiet-action review-toggle"
         type="button"
-        title={review.isActive ? 'Archive' : undefined}
         onClick={() => void setReviewShown(review, !review.isActive)}
       >
         <Icon name={review.isActive ? 'archive' : 'undo'} />
-        {/* The name is what is read: archiving is a small sign beside it. */}
-        <span className={review.isActive ? 'sr-only' : undefined}>
+        <span>
           {review.isActive ? 'Archive' : 'Bring back'}
           <span className="sr-only"> the review of {review.reviewerName}</span>
         </span>

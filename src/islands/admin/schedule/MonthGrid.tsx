@@ -144,7 +144,7 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
               <span aria-hidden="true">
                 {/* Where the next month begins. */}
                 {each.date.endsWith('-01') && each.date > first && (
-                  <small>{shortMonth.format(dateOf(each.date))} </small>
+                  <small>{shortMonth.format(dateOf(each.date))}</small>
                 )}
                 {Number(each.date.slice(8))}
               </span>
