@@ -111,6 +111,24 @@ export function canBeClosed(visit: Visit, finishedAt: Date | null, now: Date): b
   return nearDay(visit, finishedAt) === 'today';
 }
 
+/** From so many minutes before its planned end on, a visit is asked about. */
+const ENDING_MINUTES = 30;
+
+/**
+ * Whether a visit is over or about to be: its planned end is near, or its crew reports that it is.
+ *
+ * @param end when its time ends, in minutes after midnight; null if it holds none.
+ */
+export function isEnding(
+  { preferredDate: date }: Pick<Visit, 'preferredDate'>,
+  { end, finishedAt }: { readonly end: number | null; readonly finishedAt: Date | null },
+  now: Date,
+): boolean {
+  const clock = businessTime(now);
+  if (finishedAt !== null || end === null || date < clock.date) return true;
+  return date === clock.date && clock.minutes >= end - ENDING_MINUTES;
+}
+
 /** When the reminder is due: the evening before, at the hour of the setting (product 16). */
 export function reminderAt(visit: Visit, hour: number): Date {
   return instantOf({ date: addDays(visit.preferredDate, -1), minutes: hour * 60 });

@@ -42,6 +42,8 @@ export type OverviewVisit = {
   crew: { crew: number; name: string; color: CrewColor } | null;
   /** Whether it has started, or its crew finished it today, so that it can be closed. */
   canBeClosed: boolean;
+  /** Whether it is over, by its plan or its crew's word, or has half an hour left. */
+  isEnding: boolean;
   /** What the crew has reported about it; null until it does. */
   news: CrewNews | null;
   version: number;

@@ -4,7 +4,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { overpaid, owed } from '#domain/balance.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
-import { canBeClosed } from '#domain/visit-time.ts';
+import { canBeClosed, isEnding } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { cardsThatPay } from '#server/balance/cards-that-pay.ts';
 import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
@@ -52,23 +52,28 @@ function withCrews(app: App, visits: readonly BookingRow[]) {
   const cards = cardsThatPay(app, visits);
   const news = crewNewsOf(app, ids);
   const now = app.now();
-  return visits.map((visit) => ({
-    id: visit.id,
-    name: nameOf(visit),
-    date: visit.preferredDate,
-    serviceType: visit.serviceType,
-    period: visit.preferredTime,
-    status: visit.status,
-    address: visit.address,
-    phone: visit.phone,
-    balance: centsToDecimal(owed(visit, ledgers.get(visit.id) ?? [])),
-    overpaid: centsToDecimal(overpaid(visit, ledgers.get(visit.id) ?? [])),
-    byCard: cards.get(visit.id) ?? null,
-    ...placeOf(visit),
-    canBeClosed: canBeClosed(visit, finishOf(news.get(visit.id)), now),
-    news: news.get(visit.id) ?? null,
-    version: visit.version,
-  }));
+  return visits.map((visit) => {
+    const { end, ...place } = placeOf(visit);
+    const finishedAt = finishOf(news.get(visit.id));
+    return {
+      id: visit.id,
+      name: nameOf(visit),
+      date: visit.preferredDate,
+      serviceType: visit.serviceType,
+      period: visit.preferredTime,
+      status: visit.status,
+      address: visit.address,
+      phone: visit.phone,
+      balance: centsToDecimal(owed(visit, ledgers.get(visit.id) ?? [])),
+      overpaid: centsToDecimal(overpaid(visit, ledgers.get(visit.id) ?? [])),
+      byCard: cards.get(visit.id) ?? null,
+      ...place,
+      canBeClosed: canBeClosed(visit, finishedAt, now),
+      isEnding: isEnding(visit, { end, finishedAt }, now),
+      news: news.get(visit.id) ?? null,
+      version: visit.version,
+    };
+  });
 }
 
 /** Upcoming visits at times that the owner has closed since. */

@@ -1,13 +1,17 @@
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { crewsText } from '#domain/crews.ts';
-import { clockSpan, periodsOfRun } from '#domain/half-hours.ts';
+import { clockSpan, minutesOfHalf, periodsOfRun } from '#domain/half-hours.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 
 /** Who goes to a visit, the parts of the day that it takes, and its hours: `9:30–11:30 AM`. */
-type Place = Pick<OverviewVisit, 'crew' | 'start' | 'hours'> & { readonly periods: Period[] };
+type Place = Pick<OverviewVisit, 'crew' | 'start' | 'hours'> & {
+  readonly periods: Period[];
+  /** When its hours end, in minutes after midnight. */
+  readonly end: number | null;
+};
 
 /**
  * The places of these visits, read from their claims, which keep others out: one read for all of
@@ -23,7 +27,7 @@ export function placesOfVisits(
   const claims = Map.groupBy(rows, ({ bookingId }) => bookingId);
   return ({ id, preferredTime }) => {
     const [own, ...others] = claims.get(id) ?? [];
-    if (!own) return { crew: null, periods: [preferredTime], start: null, hours: null };
+    if (!own) return { crew: null, periods: [preferredTime], start: null, end: null, hours: null };
     const { crew, color, start, length } = own;
     const name = crewsText(
       own.name,
@@ -31,6 +35,7 @@ export function placesOfVisits(
     );
     const hours = clockSpan(start, length);
     const periods = periodsOfRun(start, length);
-    return { crew: { crew, name, color }, periods, start, hours };
+    const end = minutesOfHalf(start + length);
+    return { crew: { crew, name, color }, periods, start, end, hours };
   };
 }

@@ -66,7 +66,7 @@ test('calls about visits and plans are one list, longest waiting first where no 
   };
   show(
     <CustomerCalls
-      visits={[{ ...about, ...visit, since }]}
+      visits={[{ ...about, ...visit, name: 'Rosa Refunded', since }]}
       plans={[
         {
           ...about,
@@ -94,4 +94,22 @@ test('calls about visits and plans are one list, longest waiting first where no 
       path: '/api/admin/plans/3/told-changes',
       body: { isTold: true },
     });
+});
+
+test('a customer with several things to hear stands once, and one tap notes them all', async () => {
+  const asked = answer(() => ({ json: null }));
+  const day = { date: addDays(today(), 3), period: 'morning' as const, arrival: null };
+  show(
+    <CustomerCalls
+      visits={[{ ...about, ...day, id: 7, event: 'moved', since }]}
+      plans={[{ ...about, id: 3, says: ['Visit skipped.'], date: null, since }]}
+    />,
+  );
+  const row = page.getByRole('listitem');
+  await expect.element(row.getByText('Visit skipped.')).toBeVisible();
+  await expect.element(row.getByText(/Tell them their visit is now/)).toBeVisible();
+  await row.getByRole('button', { name: /^Called/ }).click();
+  await expect
+    .poll(() => asked.map(({ path }) => path).slice(0, 2))
+    .toEqual(['/api/admin/bookings/7/told', '/api/admin/plans/3/told-changes']);
 });

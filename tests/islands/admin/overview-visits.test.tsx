@@ -13,7 +13,7 @@ const visit = {
     status: 'confirmed',
   },
   ...{ address: '1 Pier Street, Alameda', phone: '(510) 555-0100', balance: '95.00' },
-  ...{ byCard: null, overpaid: '0.00', canBeClosed: false, news: null, version: 1 },
+  ...{ byCard: null, overpaid: '0.00', canBeClosed: false, isEnding: true, news: null, version: 1 },
   crew: { crew: 2, name: 'Heron', color: 'blue' as const },
 };
 const day = { date: '2026-12-02', closedFor: null, visits: [visit] };
@@ -63,4 +63,14 @@ test('a visit that nobody’s card pays says what to collect', async () => {
   show(<OverviewVisits {...day} visits={[{ ...visit, canBeClosed: true }]} hasSeveral />);
   await expect.element(page.getByText('Collect $95')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Done, not paid' })).toBeVisible();
+});
+
+test('a visit that goes on asks how it went behind what it is to bring in', async () => {
+  const own = { ...visit, canBeClosed: true, isEnding: false };
+  show(<OverviewVisits {...day} visits={[own]} hasSeveral />);
+  const cash = page.getByRole('button', { name: 'Cash $95' });
+  await expect.element(cash).not.toBeInTheDocument();
+  await page.getByText('Collect $95').click();
+  await expect.element(cash).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open visit' })).toBeInTheDocument();
 });

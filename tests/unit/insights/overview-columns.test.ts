@@ -45,8 +45,8 @@ describe('what may stand in either column of the overview', () => {
     expect(below({ unclosed: { count: 3 } })).toBeGreaterThan(below({ unclosed: { count: 9 } }));
   });
 
-  it('counts the buttons of a visit that can be closed, and not those of one that is', () => {
-    const late = { canBeClosed: true };
+  it('counts the buttons of a visit that is about to end, and not those of one that is', () => {
+    const late = { canBeClosed: true, isEnding: true };
     const day = (status: string) => ({ visits: visits(5, { ...late, status }) });
     expect(below(day('confirmed'))).toBeLessThan(below(day('completed')));
   });

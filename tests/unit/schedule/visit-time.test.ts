@@ -5,6 +5,7 @@ import { noticesOf, refusalToSend } from '#domain/notices.ts';
 import {
   arrivalWords,
   canBeClosed,
+  isEnding,
   isInTime,
   isUpcoming,
   reminderAt,
@@ -53,6 +54,26 @@ describe('closing a visit', () => {
   it('takes no finish for a visit that was moved since, nor one of another day', () => {
     expect(canBeClosed(evening, at('2026-11-23', 14), at('2026-11-23', 15))).toBe(false);
     expect(canBeClosed(evening, at('2026-11-23', 14), at('2026-11-24', 9))).toBe(false);
+  });
+});
+
+describe('a visit that is about to end', () => {
+  const noon = instantOf({ date: '2026-11-24', minutes: 12 * 60 });
+  const ends = (
+    end: number | null,
+    { date = '2026-11-24', finishedAt = null as Date | null } = {},
+  ) => isEnding(visit(date), { end, finishedAt }, noon);
+
+  it('is within half an hour of its planned end, or past it', () => {
+    expect([12.5, 12, 9].map((hour) => ends(hour * 60))).toEqual([true, true, true]);
+    expect(ends(12 * 60 + 31)).toBe(false);
+  });
+
+  it('is one of an earlier day, one without hours, or one that the crew finished', () => {
+    expect(ends(20 * 60, { date: '2026-11-23' })).toBe(true);
+    expect(ends(9 * 60, { date: '2026-11-25' })).toBe(false);
+    expect(ends(null)).toBe(true);
+    expect(ends(20 * 60, { finishedAt: noon })).toBe(true);
   });
 });
 

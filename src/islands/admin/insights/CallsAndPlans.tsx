@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { postTold } from '#browser/api/admin/booking.ts';
+import { postToldChanges } from '#browser/api/admin/plans.ts';
 import type { CustomerCall, Overview, PlanCall } from '#contracts/admin/insights.ts';
 import { callWords } from '#domain/told-by.ts';
 import '#islands/admin/plans/plan-conflicts.css';
@@ -8,8 +10,8 @@ import { dayInSentence, nearMoment } from '#islands/admin/ui/day-parts.ts';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
-import { noteCalled, notePlanCalled } from '#stores/admin/calls.ts';
-import { whatWaits } from './what-waits.ts';
+import { noteCalled } from '#stores/admin/calls.ts';
+import { personOf, whatWaits } from './what-waits.ts';
 
 type Props = { readonly overview: Overview };
 
@@ -53,13 +55,9 @@ type CustomerCallsProps = {
 /** Customers whom no message told of a change, with what to tell them; nothing if there are none. */
 export function CustomerCalls({ visits, plans }: CustomerCallsProps) {
   const isWide = useWide(WIDE);
-  const calls = [
-    ...visits.map((call) => ({ before: beforeOf(call), row: visitRow(call) })),
-    ...plans.map((call) => ({
-      before: `${call.date ?? NO_DAY} ${call.since}`,
-      row: planRow(call),
-    })),
-  ].toSorted((one, other) => one.before.localeCompare(other.before));
+  const calls = [...visits.map(aboutVisit), ...plans.map(aboutPlan)].toSorted((one, other) =>
+    one.before.localeCompare(other.before),
+  );
   if (calls.length === 0) return null;
   return (
     <div className="plan-conflicts">
@@ -67,9 +65,9 @@ export function CustomerCalls({ visits, plans }: CustomerCallsProps) {
       <p className="quiet">No email or text reaches them, so they don’t know yet.</p>
       <LongList
         labelledBy="customer-calls"
-        items={calls}
+        items={[...Map.groupBy(calls, ({ call }) => personOf(call)).values()]}
         first={isWide ? FIRST_SHOWN.wide : FIRST_SHOWN.phone}
-        row={({ row }) => row}
+        row={(own) => <Call key={own.map(({ key }) => key).join(' ')} calls={own} />}
       />
     </div>
   );
@@ -92,54 +90,64 @@ function whenOf({ date, period, arrival }: CustomerCall): string {
   return day.startsWith('to') ? `${day} ${time}` : `on ${day}, ${time}`;
 }
 
-function visitRow(call: CustomerCall): ReactNode {
-  const { id, event } = call;
-  return (
-    <Call
-      key={`${id} ${event}`}
-      call={call}
-      href={`#bookings/${id}`}
-      onCalled={() => noteCalled(call)}
-    >
-      Tell them {callWords(event, whenOf(call))}.
-    </Call>
-  );
-}
-
-function planRow(call: PlanCall): ReactNode {
-  const { id, says } = call;
-  return (
-    <Call
-      key={`plan ${id}`}
-      call={call}
-      href={`#customers/plans/${id}`}
-      onCalled={() => notePlanCalled(call)}
-    >
-      Tell them what changed in their plan. <bdi>{says.join(' ')}</bdi>
-    </Call>
-  );
-}
-
-type CallProps = {
+/** One thing to tell a customer. */
+type Telling = {
+  readonly key: string;
   readonly call: CustomerCall | PlanCall;
+  readonly before: string;
   readonly href: string;
-  readonly onCalled: () => Promise<void>;
-  /** What to tell them. */
-  readonly children: ReactNode;
+  readonly words: ReactNode;
+  readonly note: (isTold: boolean) => Promise<null>;
 };
 
-function Call({ call: { name, phone, since }, href, onCalled, children }: CallProps) {
+function aboutVisit(call: CustomerCall): Telling {
+  return {
+    key: `${call.id} ${call.event}`,
+    call,
+    before: beforeOf(call),
+    href: `#bookings/${call.id}`,
+    words: `Tell them ${callWords(call.event, whenOf(call))}.`,
+    note: (isTold) => postTold(call.id, isTold),
+  };
+}
+
+function aboutPlan(call: PlanCall): Telling {
+  return {
+    key: `plan ${call.id}`,
+    call,
+    before: `${call.date ?? NO_DAY} ${call.since}`,
+    href: `#customers/plans/${call.id}`,
+    words: (
+      <>
+        Tell them what changed in their plan. <bdi>{call.says.join(' ')}</bdi>
+      </>
+    ),
+    note: (isTold) => postToldChanges(call.id, isTold),
+  };
+}
+
+/** One customer: their number once, all there is to tell them, and one tap once that is done. */
+function Call({ calls }: { readonly calls: readonly Telling[] }) {
   const [isBusy, setBusy] = useState(false);
+  const [first] = calls;
+  if (!first) return null;
+  const { name, phone } = first.call;
+  const [since = ''] = calls.map(({ call }) => call.since).toSorted();
   const press = async () => {
     if (isBusy) return;
     setBusy(true);
-    await onCalled();
+    await noteCalled(
+      name,
+      calls.map(({ note }) => note),
+    );
     setBusy(false);
   };
   return (
     <li>
-      <CallHead name={name} phone={phone} href={href} />
-      <p>{children}</p>
+      <CallHead name={name} phone={phone} href={first.href} />
+      {calls.map(({ key, href, words }) => (
+        <p key={key}>{calls.length === 1 ? words : <a href={href}>{words}</a>}</p>
+      ))}
       <div className="call-done">
         <span className="quiet">Since {nearMoment(since)}</span>
         <button

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SentClosing } from '#contracts/admin/payments.ts';
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
-import { isPlanned } from '#domain/booking-status.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
@@ -16,12 +15,11 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
   const actions = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  if (!visit.canBeClosed || !isPlanned(visit)) return null;
   const close = async (closing: SentClosing) => {
     if (isBusy) return;
     setBusy(true);
     // Closing removes these buttons, and in the list of unclosed visits the whole visit.
-    const link = actions.current?.parentElement?.querySelector<HTMLElement>('.visit-open');
+    const link = actions.current?.closest('li')?.querySelector<HTMLElement>('.visit-open');
     link?.focus({ preventScroll: true });
     toastFailure(await closeVisit(visit, closing));
     setBusy(false);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Overview } from '#contracts/admin/insights.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
-import { CloseVisit } from './CloseVisit.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { LongList } from '#islands/admin/ui/LongList.tsx';
@@ -42,11 +41,7 @@ export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
           first={UNCLOSED_SHOWN}
           labelledBy="unclosed-title"
           className="visits"
-          row={(visit) => (
-            <VisitLine key={visit.id} visit={visit} withDay>
-              <CloseVisit visit={visit} />
-            </VisitLine>
-          )}
+          row={(visit) => <VisitLine key={visit.id} visit={visit} withDay />}
         />
         {more > 0 && <p className="quiet">And {more} more, once these are wrapped up.</p>}
       </details>

@@ -2,7 +2,6 @@ import type { Overview, OverviewVisit } from '#contracts/admin/insights.ts';
 import { daySums } from '#domain/day-sums.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
-import { CloseVisit } from './CloseVisit.tsx';
 import { VisitLine } from './VisitLine.tsx';
 
 type Props = Overview['visits'][number] & {
@@ -26,9 +25,7 @@ export function OverviewVisits({ date, visits, closedFor, hasSeveral }: Props) {
           {isNamed && <h3>{name}</h3>}
           <ul className="visits" aria-label={isNamed ? name : dayName(date)}>
             {own.map((visit) => (
-              <VisitLine key={visit.id} visit={visit}>
-                <CloseVisit visit={visit} />
-              </VisitLine>
+              <VisitLine key={visit.id} visit={visit} />
             ))}
           </ul>
         </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
@@ -13,19 +12,24 @@ import { byCardWords, lateWords } from '#islands/admin/ui/booking-words.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { dayName, momentClock } from '#islands/admin/ui/day-parts.ts';
+import { CloseVisit } from './CloseVisit.tsx';
 
 type Props = {
   readonly visit: OverviewVisit;
   /** Also shows the day, for lists over several days. */
   readonly withDay?: boolean;
-  readonly children?: ReactNode;
 };
 
-/** A visit in the overview: open it, or call in one tap; its actions are below. */
-export function VisitLine({ visit, withDay = false, children }: Props) {
+/**
+ * A visit in the overview: open it, or call in one tap. How it went is below once it is about to
+ * end, and before that behind what it is to bring in.
+ */
+export function VisitLine({ visit, withDay = false }: Props) {
   const { id, name, date, serviceType, status, address, phone } = visit;
   const time = timeOf(visit);
   const isOver = !isPlanned(visit) && visit.balance === '0.00' && visit.overpaid === '0.00';
+  const canBeClosed = visit.canBeClosed && isPlanned(visit);
+  const isFolded = canBeClosed && !visit.isEnding;
   return (
     <li className="visit-line" data-over={isOver}>
       <a className="visit-open" href={`#bookings/${id}`}>
@@ -40,15 +44,26 @@ export function VisitLine({ visit, withDay = false, children }: Props) {
           {streetAndCity(address)}
         </span>
       </a>
-      <span className="visit-state">
-        <Collect visit={visit} />
-      </span>
+      {!isFolded && (
+        <span className="visit-state">
+          <Collect visit={visit} />
+        </span>
+      )}
       <a className="icon-button" href={phoneLink(phone)}>
         <Icon name="phone" />
         <span className="sr-only">Call {name}</span>
       </a>
       <CrewNewsLine news={visit.news} />
-      {children}
+      {isFolded && (
+        <details className="visit-fold">
+          <summary className="visit-state">
+            <Collect visit={visit} />
+            <span className="sr-only">, how it went, {name}</span>
+          </summary>
+          <CloseVisit visit={visit} />
+        </details>
+      )}
+      {canBeClosed && !isFolded && <CloseVisit visit={visit} />}
     </li>
   );
 }

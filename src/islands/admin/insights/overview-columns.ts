@@ -9,7 +9,7 @@ export const CONFLICTS_SHOWN = 8;
 /** How many open balances are seen at once; the rest are one tap away. */
 export const BALANCES_SHOWN = 6;
 
-/** Approximate heights in lines of 18 px; a visit that can be closed has buttons. */
+/** Approximate heights in lines of 18 px; a visit that is about to end has buttons. */
 const HIGH = {
   crew: 1.5,
   unclosed: 11,
@@ -86,7 +86,7 @@ function sum(numbers: readonly number[]): number {
 
 function visitHeight(visit: OverviewVisit, place: keyof typeof VISIT): number {
   const { open, closed } = VISIT[place];
-  return visit.canBeClosed && isPlanned(visit) ? open : closed;
+  return visit.canBeClosed && visit.isEnding && isPlanned(visit) ? open : closed;
 }
 
 /** With several crews, each has its name above its visits. */

@@ -22,7 +22,8 @@ export function whatWaits(overview: Overview) {
     (visit) => isPlanned(visit) && problemsOf(visit).length > 0,
   );
   const kinds = URGENCY.filter((kind) => waiting[kind] > 0);
-  const calls = yearlyCalls.count + customerCalls.length + planCalls.length;
+  const people = new Set([...customerCalls, ...planCalls].map(personOf));
+  const calls = yearlyCalls.count + people.size;
   const decisions = planConflicts.count;
   const count = troubled.length + lowReviews.length + kinds.length + calls + decisions;
   return { troubled, kinds, calls, decisions, isNothing: count === 0 };
@@ -31,4 +32,9 @@ export function whatWaits(overview: Overview) {
 /** What the crew reported of a visit as a problem. */
 export function problemsOf({ news }: OverviewVisit) {
   return news?.problems ?? [];
+}
+
+/** Whom a call reaches: calls of one person are made at once. */
+export function personOf({ name, phone }: { readonly name: string; readonly phone: string }) {
+  return `${name} ${phone}`;
 }
