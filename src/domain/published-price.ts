@@ -1,7 +1,7 @@
 import { priceSheet } from '#content/price-sheet.ts';
 import { priceTable } from '#content/services.ts';
-import { startBedrooms } from '#content/start-home.ts';
-import { formatRange } from './money.ts';
+import { exampleService, firstVisitPrice, startBedrooms } from '#content/start-home.ts';
+import { dollarsToCents, formatRange, type Cents } from './money.ts';
 import { SERVICE_TYPES, serviceLabel, type ServiceType } from './pricing.ts';
 import { uncapitalized } from './capitalized.ts';
 
@@ -16,6 +16,16 @@ const START_BEDROOMS = first ? startBedrooms(first) : 0;
 /** The home that the published prices are for: `2 bed, 1 bath` or `studio, 1 bath`. */
 export function startHome(bedrooms = START_BEDROOMS): string {
   return `${bedrooms === 0 ? 'studio' : `${bedrooms} bed`}, 1 bath`;
+}
+
+/** What a first cleaning of that home costs. */
+export function firstVisit(id: Service['id']): Cents {
+  return dollarsToCents(firstVisitPrice(id));
+}
+
+/** The same of the package that an example of a price shows. */
+export function exampleFirstVisit(): Cents {
+  return exampleService ? firstVisit(exampleService.id) : 0;
 }
 
 /** What the grid's range of a package is: `Larger homes $110–200` or `Other sizes $175–300`. */

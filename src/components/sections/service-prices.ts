@@ -1,9 +1,8 @@
 import type { serviceCards } from '#content/service-cards.ts';
 import { priceTable } from '#content/services.ts';
-import { firstVisitPrice } from '#content/start-home.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { dollarsToCents, formatMoney, formatRange } from '#domain/money.ts';
-import { discountedRangeOf, startHome } from '#domain/published-price.ts';
+import { discountedRangeOf, firstVisit, startHome } from '#domain/published-price.ts';
 
 /** A price on a card of the services tab. */
 type Row = {
@@ -33,7 +32,7 @@ export const PRICES: Readonly<
       price: formatMoney(dollarsToCents(service.estimate)),
       more: {
         id: service.id,
-        first: formatMoney(dollarsToCents(firstVisitPrice(service.id))),
+        first: formatMoney(firstVisit(service.id)),
         ...discountedRangeOf(service),
       },
     })),

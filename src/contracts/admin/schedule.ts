@@ -7,7 +7,7 @@ import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { Period } from '#domain/slots.ts';
 import { calendarDate, timeSlot } from '../fields.ts';
 import { blockSlotBody } from '../schedule.ts';
-import type { CrewLabel } from './crews.ts';
+import type { OverviewVisit } from './insights.ts';
 import type { MadeRoom } from './made-room.ts';
 
 /** The longest range of days that can be shown or blocked at once. */
@@ -166,7 +166,7 @@ export type CalendarDay = Omit<DayRoom, 'periods'> & {
     periods: Period[];
     /** When it is, as `8 AM–3 PM`, and who comes; null while it holds no time. */
     hours: string | null;
-    crew: CrewLabel | null;
+    crew: OverviewVisit['crew'];
     address: string;
     status: BookingStatus;
   }[];

@@ -31,7 +31,7 @@ export function PeriodField({ form }: { readonly form: BookingFormApi }) {
   const isQuote = !isBoundByOnlineHours(serviceType);
   const { field, fieldState } = useController({ control: form.control, name: 'preferredTime' });
   const { online } = useInEffect();
-  const { closed } = usePeriodFacts(form, periods, date);
+  const closed = useClosedPeriods(form, periods, date);
   const [asked, setAsked] = useState<{ readonly date: string; readonly period: Period }>();
   const why = asked?.date === date ? closed.get(asked.period)?.sentence : undefined;
   const error = fieldState.error?.message;
@@ -116,14 +116,12 @@ function hintFor(periods: TimePeriods, date: string, online: WeekOfPeriods): str
   return byPhone ?? `${NONE}. Please try another day.`;
 }
 
-/** What the cards of a day's parts say. */
-type PeriodFacts = {
-  /** The parts that cannot be chosen, and why. */
-  readonly closed: ReadonlyMap<Period, ClosedPeriod>;
-};
-
-/** What each part of the chosen day means for the visit as described so far. */
-function usePeriodFacts(form: BookingFormApi, periods: TimePeriods, date: string): PeriodFacts {
+/** The parts of the chosen day that the visit as described so far can't have, and why. */
+function useClosedPeriods(
+  form: BookingFormApi,
+  periods: TimePeriods,
+  date: string,
+): ReadonlyMap<Period, ClosedPeriod> {
   const job = usePricedFields(form, (fields) => ({
     serviceType: fields.serviceType,
     minutes: describedMinutes(fields),
@@ -134,7 +132,7 @@ function usePeriodFacts(form: BookingFormApi, periods: TimePeriods, date: string
     const why = whyClosed(period);
     if (why) closed.set(period, why);
   }
-  return { closed };
+  return closed;
 
   function whyClosed(period: Period): ClosedPeriod | undefined {
     // Of a day that isn't chosen, only what no day can give is known.

@@ -8,7 +8,8 @@ export type Linked<T> =
   | { readonly step: 'unreachable' }
   | { readonly step: 'shown'; readonly token: string; readonly found: T };
 
-const GONE = 'This link doesn’t work anymore.';
+/** Where the server says nothing more. */
+export const GONE = 'This link doesn’t work anymore.';
 
 /**
  * What the private link that opened this page is for.

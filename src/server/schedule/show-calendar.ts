@@ -2,14 +2,13 @@ import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
 import { roomOf, roomState } from '#domain/free-times.ts';
-import { clockSpan, halvesOfPeriod, periodsOfRun } from '#domain/half-hours.ts';
+import { halvesOfPeriod } from '#domain/half-hours.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
-import { PERIODS, type Period } from '#domain/slots.ts';
+import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
-import { crewLabelsOf } from './crew-names.ts';
 import { dayFor, rulesNow } from './day-for.ts';
-import { hoursTaken } from './periods-taken.ts';
+import { placesOfVisits } from './places-of-visits.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
 /**
@@ -23,14 +22,8 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
   const holds = calendarRows(app).holdsBetween(from, to, now);
   const blocks = calendarRows(app).blocksBetween(from, to);
   const weekly = weeklyBlockRows(app).list();
-  const hours = hoursTaken(app, from, to);
-  const crews = crewLabelsOf(
-    app,
-    visits.map(({ id }) => id),
-  );
-  // A visit without a time of its own comes where its part of the day begins.
-  const startOf = ({ id, preferredTime }: { id: number; preferredTime: Period }) =>
-    hours.get(id)?.start ?? halvesOfPeriod(preferredTime).from;
+  const placeOf = placesOfVisits(app, visits);
+  const placed = visits.map((visit) => ({ visit, place: placeOf(visit) }));
   const days: CalendarDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const state = dayFor(app, date, undefined, rules);
@@ -60,23 +53,20 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
           holds: holds.filter((hold) => hold.date === date && hold.period === period).length,
         };
       }),
-      bookings: visits
-        .filter((visit) => visit.preferredDate === date)
-        .sort((a, b) => startOf(a) - startOf(b) || a.id - b.id)
-        .map((visit) => {
-          const at = hours.get(visit.id);
-          return {
-            id: visit.id,
-            name: `${visit.firstName} ${visit.lastName}`,
-            serviceType: visit.serviceType,
-            period: visit.preferredTime,
-            periods: at ? periodsOfRun(at.start, at.length) : [visit.preferredTime],
-            hours: at ? clockSpan(at.start, at.length) : null,
-            crew: crews.get(visit.id) ?? null,
-            address: visit.address,
-            status: visit.status,
-          };
-        }),
+      bookings: placed
+        .filter(({ visit }) => visit.preferredDate === date)
+        .sort((a, b) => startOf(a) - startOf(b) || a.visit.id - b.visit.id)
+        .map(({ visit, place: { periods, hours, crew } }) => ({
+          id: visit.id,
+          name: `${visit.firstName} ${visit.lastName}`,
+          serviceType: visit.serviceType,
+          period: visit.preferredTime,
+          periods,
+          hours,
+          crew,
+          address: visit.address,
+          status: visit.status,
+        })),
       blocked: [
         ...single.map(({ id, timeSlot, reason }) => ({ id, timeSlot, reason })),
         ...slotsBlockedWeekly(date, weekly)
@@ -86,6 +76,11 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
     });
   }
   return days;
+
+  // A visit without a time of its own comes where its part of the day begins.
+  function startOf({ visit, place }: (typeof placed)[number]): number {
+    return place.start ?? halvesOfPeriod(visit.preferredTime).from;
+  }
 
   function weeklyReason(date: string, timeSlot: string): string | null {
     const block = weekly.find(

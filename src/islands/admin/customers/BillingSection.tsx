@@ -18,10 +18,15 @@ const REMINDERS = [
   { value: 'off', label: 'None for this customer' },
 ];
 
+/** Whether they are invoiced; who isn't can be, which is rare. */
+export function isBilled({ billing, isBilledByDefault }: CustomerPage): boolean {
+  return billing !== null || isBilledByDefault;
+}
+
 /** How they are invoiced, if they are: a business pays by invoice, everybody else by link. */
 export function BillingSection({ page }: { readonly page: CustomerPage }) {
   const { billing, isBilledByDefault } = page;
-  if (billing === null && !isBilledByDefault) {
+  if (!isBilled(page)) {
     return (
       <section className="fold" aria-label="Invoices">
         <details className="fold">

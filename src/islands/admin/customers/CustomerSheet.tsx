@@ -23,7 +23,7 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { ReceiptList } from '#islands/admin/ui/ReceiptList.tsx';
 import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
-import { BillingSection } from './BillingSection.tsx';
+import { BillingSection, isBilled } from './BillingSection.tsx';
 import { CustomerFacts, EditContact } from './CustomerFacts.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
 import { FindSame, MergeSection } from './MergeSection.tsx';
@@ -74,11 +74,6 @@ export function CustomerSheet({ id, plans, quotes }: Props) {
       </Read>
     </Sheet>
   );
-}
-
-/** Whether they are invoiced; who isn't can be, which is rare. */
-function isBilled({ billing, isBilledByDefault }: CustomerPage): boolean {
-  return billing !== null || isBilledByDefault;
 }
 
 /** A form that was saved begins anew. */

@@ -25,7 +25,7 @@ import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { useNews } from '#islands/admin/ui/use-news.ts';
 import { CustomerSheet } from './CustomerSheet.tsx';
-import { nextOrLast, visitCount } from './visits-text.ts';
+import { midSentence, nextOrLast, visitCount } from './visits-text.ts';
 
 const ORDERS: readonly { value: CustomerSort; name: string }[] = [
   { value: 'name', name: 'By name' },
@@ -175,13 +175,12 @@ function CustomerRow({ customer, letter }: CustomerRowProps) {
 
 /** `Next visit Tue, Dec 2`, else `Last visit Mon, Nov 5`; a wide list has the first words in its head. */
 function NextOrLast({ customer }: { readonly customer: ListedCustomer }) {
-  const words = nextOrLast(customer);
-  const day = words.replace(/^next visit /, '');
-  if (day === words) return capitalized(words);
+  const { nextVisit } = customer;
+  if (nextVisit === null) return capitalized(nextOrLast(customer));
   return (
     <>
       <span className="customer-ahead">Next visit </span>
-      <span className="customer-day">{day}</span>
+      <span className="customer-day">{midSentence(nextVisit)}</span>
     </>
   );
 }

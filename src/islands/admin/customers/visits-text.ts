@@ -23,7 +23,7 @@ export function nextOrLast({ nextVisit, lastVisit }: ListedCustomer): string {
 }
 
 /** The day's name within a sentence: `today` and `tomorrow` in lowercase. */
-function midSentence(date: CalendarDate): string {
+export function midSentence(date: CalendarDate): string {
   return dayName(date).replace(/^To/u, 'to');
 }
 

@@ -65,7 +65,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
             {bookings
               .filter(({ periods: [begins] }) => begins === room.period)
               .map((booking) => (
-                <VisitLine key={booking.id} visit={booking} hasCrews={room.crews > 1} />
+                <DayVisit key={booking.id} visit={booking} hasCrews={room.crews > 1} />
               ))}
             {room.holds > 0 && (
               <p className="row-line">A customer is paying for this time right now.</p>
@@ -147,14 +147,14 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
   );
 }
 
-type VisitLineProps = {
+type DayVisitProps = {
   readonly visit: CalendarDay['bookings'][number];
   /** Whether there are several crews, so that its own is named. */
   readonly hasCrews: boolean;
 };
 
 /** One visit, where it begins: its hours and who comes, whose home it is and what is done there. */
-function VisitLine({ visit, hasCrews }: VisitLineProps) {
+function DayVisit({ visit, hasCrews }: DayVisitProps) {
   const { id, hours, crew, name, serviceType, address, period, status } = visit;
   return (
     <a className="day-visit" href={`#bookings/${id}`}>

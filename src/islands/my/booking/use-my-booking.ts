@@ -7,6 +7,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { useNews } from '../News.tsx';
+import { GONE } from '../use-linked.ts';
 
 /** What /my-booking shows. */
 export type MyBookingState =
@@ -15,7 +16,6 @@ export type MyBookingState =
   | { readonly step: 'unreachable'; readonly again: () => void }
   | { readonly step: 'shown'; readonly booking: MyBooking; readonly token: string };
 
-const GONE = 'This link doesn’t work anymore.';
 const FAILED = 'That didn’t work. Please try again in a moment or call us.';
 
 /** It can be undone, so the email waits. */
