@@ -19,6 +19,7 @@ import {
   visitsAroundToday,
   visitsWithCards,
 } from './near-days.ts';
+import { otherBusinessHappenings } from './other-businesses.ts';
 import { REFUSED_MAILBOX } from './people.ts';
 import { payoutHappenings } from './payouts.ts';
 import { planHappenings } from './plans.ts';
@@ -101,6 +102,7 @@ function planOf(now: Date): Happening[] {
     ...messageHappenings(days),
     ...planHappenings(days),
     ...businessHappenings(days),
+    ...otherBusinessHappenings(days),
     ...payoutHappenings(days),
     ...reviewHappenings(days),
     ...visits.flatMap(happeningsOf),

@@ -72,7 +72,7 @@ describe.each(MOMENTS.map((moment) => new Date(moment)))('the company of the dem
     const crews = listCrews(app);
     expect(crews.filter(({ isActive }) => isActive)).toHaveLength(3);
     for (const { members } of crews) expect(members.length).toBeGreaterThan(1);
-    expect(one('SELECT count(*) FROM customers')).toBe(37);
+    expect(one('SELECT count(*) FROM customers')).toBe(39);
     const dates = all<{ date: string }>(
       'SELECT preferred_date AS date FROM bookings ORDER BY 1',
     ).map(({ date }) => date);
@@ -198,7 +198,18 @@ describe.each(MOMENTS.map((moment) => new Date(moment)))('the company of the dem
       { name: 'Renata Solano', total: '180.00' },
     ]);
     const invoices = listInvoices(app, invoicesQuery.parse({}));
-    expect(invoices).toMatchObject([{ open: '360.00', total: '720.00' }]);
+    expect(invoices).toMatchObject([
+      { open: '360.00', total: '720.00', state: 'issued' },
+      { open: '480.00', total: '480.00', state: 'overdue' },
+    ]);
+  });
+
+  it('has an invoice paid by transfer, and two quotes that wait for an answer', () => {
+    expect(listInvoices(app, invoicesQuery.parse({ state: 'paid' }))).toMatchObject([
+      { name: 'Telegraph Movement Studio', open: '0.00', total: '300.00' },
+    ]);
+    const open = listQuotes(app, quotesQuery.parse({ state: 'open' }));
+    expect(open.map(({ state }) => state).sort()).toEqual(['sent', 'viewed']);
   });
 
   it('has a card that was charged with a tip, one that waits and one that failed', () => {
