@@ -1,15 +1,14 @@
 import type { NewBookingData } from '#contracts/admin/new-booking.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { Actor } from '#domain/actor.ts';
-import { normalizeEmail } from '#domain/person.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
 import { refusedAt } from '#server/errors.ts';
-import { assertPhone, phoneKeyOf } from '#server/phone.ts';
+import { assertPhone } from '#server/phone.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import { halfOfStart } from '#domain/half-hours.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { customerFor } from '#server/customers/customer-for.ts';
+import { bookerOf, customerFor } from '#server/customers/customer-for.ts';
 import { chargeableCardFor } from '#server/cards/find-cards.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { answerWithBooking, findOpenQuote } from '#server/messages/quote-request.ts';
@@ -33,7 +32,8 @@ import { hasBookedBefore, hasOffer, visitColumns } from './visit-price.ts';
  */
 export function addBooking(app: App, data: NewBookingData, actor: Actor): StoredBooking {
   assertPhone(data.phone);
-  if (data.promo && hasBookedBefore(app, data)) {
+  const booker = bookerOf(data);
+  if (data.promo && hasBookedBefore(app, booker)) {
     throw refusedAt(
       'promo',
       'Somebody with this phone, email or address has booked before, so it’s not a first cleaning. Please take the offer off.',
@@ -48,17 +48,11 @@ export function addBooking(app: App, data: NewBookingData, actor: Actor): Stored
     const quote = data.messageId === undefined ? undefined : findOpenQuote(app, data.messageId);
     const booking = bookingRows(app).add(
       {
-        customerId: customerFor(app, data, { by: 'owner', now }),
-        firstName: data.firstName,
-        lastName: data.lastName,
-        email: data.email,
-        phone: data.phone,
-        emailKey: data.email === null ? null : normalizeEmail(data.email),
-        phoneKey: phoneKeyOf(data.phone),
+        ...booker,
+        customerId: customerFor(app, booker, { by: 'owner', now }),
         serviceType: data.serviceType,
         preferredDate: data.preferredDate,
         preferredTime: data.preferredTime,
-        address: data.address,
         specialInstructions: data.specialInstructions || null,
         estimatedCost: price.estimatedCost,
         discount: price.discount,

@@ -1,5 +1,4 @@
 import type { BookingRow } from '#db/rows.ts';
-import { normalizeEmail } from '#domain/person.ts';
 import type { QuoteFrequency } from '#domain/contract.ts';
 import type { QuotedTerms } from '#domain/plans/contract-terms.ts';
 import type { ServiceType } from '#domain/pricing.ts';
@@ -11,9 +10,9 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { chargeableCardFor } from '#server/cards/find-cards.ts';
 import { billByMonth } from '#server/customers/bill-by-month.ts';
-import { customerFor, type Booker } from '#server/customers/customer-for.ts';
+import { bookerOf, customerFor, type Person } from '#server/customers/customer-for.ts';
 import { announce } from '#server/delivery/announce.ts';
-import { assertPhone, phoneKeyOf } from '#server/phone.ts';
+import { assertPhone } from '#server/phone.ts';
 import { startPlan, type StartedContract } from '#server/plans/start-plan.ts';
 import { keepPriceLines } from '#server/receipt/price-lines.ts';
 import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
@@ -27,7 +26,7 @@ type NewContract = Omit<StartedContract, 'quoteId' | 'monthlyPrice'>;
 
 /** A visit that its customer has accepted a quote for. */
 export type QuotedVisit = {
-  readonly person: Booker;
+  readonly person: Person;
   /** Whether their phone number was typed with the acceptance: nobody is known by that. */
   readonly isPhoneTyped: boolean;
   readonly visit: {
@@ -63,14 +62,12 @@ export function bookQuote(app: App, quoted: QuotedVisit): BookingRow {
   const { serviceType, minutes, date, period, frequency } = visit;
   assertPhone(person.phone);
   const now = app.now();
-  const { firstName, lastName, email, phone, address } = person;
+  const booker = bookerOf(person);
   const { estimatedCost, discount, lines } = price;
   const booking = bookingRows(app).add(
     {
-      ...{ firstName, lastName, email, phone, address },
-      customerId: customerFor(app, person, { by: 'owner', now, isPhoneTyped: quoted.isPhoneTyped }),
-      emailKey: email === null ? null : normalizeEmail(email),
-      phoneKey: phoneKeyOf(phone),
+      ...booker,
+      customerId: customerFor(app, booker, { by: 'owner', now, isPhoneTyped: quoted.isPhoneTyped }),
       ...{ serviceType, minutes, estimatedCost, discount },
       preferredDate: date,
       preferredTime: period,

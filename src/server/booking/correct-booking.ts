@@ -4,11 +4,11 @@ import type { BookingRow } from '#db/rows.ts';
 import type { Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { FieldChange } from '#domain/history-sentence.ts';
-import { normalizeEmail } from '#domain/person.ts';
-import { assertPhone, phoneKeyOf } from '#server/phone.ts';
+import { assertPhone } from '#server/phone.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { correctCustomer } from '#server/customers/correct-customer.ts';
+import { bookerOf } from '#server/customers/customer-for.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { followConsent, redirectDeliveries } from '#server/delivery/redirect.ts';
 import { newLinkVersion } from '#server/link-version.ts';
@@ -114,9 +114,7 @@ function wantedOf(
   if (phone !== before.phone) assertPhone(phone);
   const mail = email === undefined ? before.email : email || null;
   return {
-    ...{ firstName, lastName, phone, address, email: mail },
-    emailKey: mail === null ? null : normalizeEmail(mail),
-    phoneKey: phoneKeyOf(phone),
+    ...bookerOf({ firstName, lastName, phone, address, email: mail }),
     smsConsent,
     smsConsentAt: smsConsent ? (before.smsConsentAt ?? now) : null,
     specialInstructions:

@@ -7,6 +7,7 @@ import { normalizeEmail } from '#domain/person.ts';
 import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import { NO_OFFER } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
+import { bookerOf } from '#server/customers/customer-for.ts';
 import { AppError } from '#server/errors.ts';
 import { withConsent } from './agree-to-plan.ts';
 import { toPriceAnswer } from './ask-price.ts';
@@ -64,7 +65,7 @@ export function priceToHold(
     ...shownPrice(app, data, held),
     ...(late === undefined && { late: lateRuleOfTerms(lateTerms) }),
   };
-  const total = formatMoney(priceFor(app, data, held).total);
+  const total = formatMoney(priceFor(app, bookerOf(data), held).total);
   const sentence = agreed
     ? 'What a late cancellation costs has changed. Please look at it before you pay.'
     : seen.length > 0
@@ -95,7 +96,7 @@ export function priceAnswer(
 }
 
 function shownPrice(app: App, data: BookingData, prices: DraftPrice) {
-  const price = priceFor(app, data, prices);
+  const price = priceFor(app, bookerOf(data), prices);
   // Who books again, and saw a price without the offer, has nothing to be told.
   const isRefused = data.promo !== NO_OFFER && hasOffer(prices.withOffer) && !hasOffer(price);
   const plan = planTermsOf(data, prices.plan?.later);

@@ -2,8 +2,7 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { BookingRow, DraftRow } from '#db/rows.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
-import { normalizeEmail } from '#domain/person.ts';
-import { assertPhone, phoneKeyOf } from '#server/phone.ts';
+import { assertPhone } from '#server/phone.ts';
 import type { Cents } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { NO_OFFER, WELCOME_OFFER } from '#domain/promo.ts';
@@ -12,7 +11,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { chargeableCardFor } from '#server/cards/find-cards.ts';
 import { keepPaidCard } from '#server/cards/keep-card.ts';
-import { customerFor } from '#server/customers/customer-for.ts';
+import { bookerOf, customerFor } from '#server/customers/customer-for.ts';
 import { announceLostSlot } from '#server/delivery/announce-to-owner.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
@@ -224,21 +223,16 @@ function addBooking(
   { data, price: prices, paid }: { data: BookingData; price: DraftPrice; paid: Cents },
   now: Date,
 ): BookingRow {
-  const price = priceFor(app, data, prices);
+  const booker = bookerOf(data);
+  const price = priceFor(app, booker, prices);
   const booking = bookingRows(app).add(
     {
       draftId: draft.id,
-      customerId: customerFor(app, data, { by: 'customer', now }),
-      firstName: data.firstName,
-      lastName: data.lastName,
-      email: data.email,
-      phone: data.phone,
-      emailKey: normalizeEmail(data.email),
-      phoneKey: phoneKeyOf(data.phone),
+      ...booker,
+      customerId: customerFor(app, booker, { by: 'customer', now }),
       serviceType: data.serviceType,
       preferredDate: data.preferredDate,
       preferredTime: data.preferredTime,
-      address: data.address,
       specialInstructions: data.specialInstructions || null,
       smsConsent: data.smsConsent ?? false,
       smsConsentAt: data.smsConsent ? draft.createdAt : null,

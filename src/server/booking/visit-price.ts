@@ -3,14 +3,14 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { VisitFields } from '#contracts/price.ts';
 import type { DraftRow } from '#db/rows.ts';
 import type { Cents } from '#domain/money.ts';
-import { mailboxOf, normalizeEmail } from '#domain/person.ts';
-import { phoneKeyOf } from '#server/phone.ts';
+import { mailboxOf } from '#domain/person.ts';
 import type { PlanTerms } from '#domain/plans/plan-terms.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import type { Price } from '#domain/price.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
 import { isSameDwelling } from '#domain/same-home.ts';
 import type { App } from '#server/app.ts';
+import type { Booker } from '#server/customers/customer-for.ts';
 import { bookingRows } from './bookings-repository.ts';
 
 /**
@@ -73,19 +73,18 @@ export function hasOffer(price: Pick<Price, 'lines'>): boolean {
 }
 
 /** The price that this person pays: the offer is for a first cleaning, claimed or not (spec 1). */
-export function priceFor(app: App, data: BookingData, price: DraftPrice): Price {
-  return hasBookedBefore(app, data) ? price.withoutOffer : price.withOffer;
+export function priceFor(app: App, person: KnownBy, price: DraftPrice): Price {
+  return hasBookedBefore(app, person) ? price.withoutOffer : price.withOffer;
 }
 
-type Person = { readonly email: string | null; readonly phone: string; readonly address: string };
+type KnownBy = Pick<Booker, 'emailKey' | 'phoneKey' | 'address'>;
 
 /** Whether the offer does not apply: the mailbox, the phone or the home has been booked for. */
-export function hasBookedBefore(app: App, data: Person): boolean {
+export function hasBookedBefore(app: App, { emailKey, phoneKey, address }: KnownBy): boolean {
   const rows = bookingRows(app);
-  const mailbox = mailboxOf(normalizeEmail(data.email ?? ''));
   return (
-    rows.hasBookedBefore({ mailbox, phoneKey: phoneKeyOf(data.phone) }) ||
-    rows.addressesLike(data.address).some((known) => isSameDwelling(known, data.address))
+    rows.hasBookedBefore({ mailbox: mailboxOf(emailKey ?? ''), phoneKey }) ||
+    rows.addressesLike(address).some((known) => isSameDwelling(known, address))
   );
 }
 

@@ -4,14 +4,30 @@ import { phoneKeyOf } from '#server/phone.ts';
 import type { App } from '#server/app.ts';
 import { customerRows } from './customers-repository.ts';
 
-/** The person who books, as the form sends it. */
-export type Booker = {
+/** The person who books, as a form or a row has them. */
+export type Person = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
   readonly phone: string;
   readonly address: string;
 };
+
+/** A person with what they are recognized by: their columns in a row. */
+export type Booker = Person & {
+  readonly emailKey: string | null;
+  /** Empty for what holds no number, which is nobody's. */
+  readonly phoneKey: string;
+};
+
+/** What of a form or a row is the person, read once for all rules that ask who it is. */
+export function bookerOf({ firstName, lastName, email, phone, address }: Person): Booker {
+  return {
+    ...{ firstName, lastName, email, phone, address },
+    emailKey: email === null ? null : normalizeEmail(email),
+    phoneKey: phoneKeyOf(phone),
+  };
+}
 
 /**
  * The customer that a booking belongs to: found by email, else by phone unless that is somebody else
@@ -32,15 +48,13 @@ export function customerFor(
     isPhoneTyped = false,
   }: { by: 'owner' | 'customer'; now: Date; isPhoneTyped?: boolean },
 ): number {
-  const emailKey = person.email === null ? null : normalizeEmail(person.email);
-  const phoneKey = phoneKeyOf(person.phone);
+  const { emailKey, phoneKey } = person;
   const customers = customerRows(app);
   const ofEmail = emailKey === null ? undefined : customers.ofEmail(emailKey);
   const isKnownByPhone = phoneKey !== '' && !isPhoneTyped;
   const ofPhone = isKnownByPhone ? customers.ofPhone(phoneKey) : undefined;
-  const known =
-    ofEmail ?? (ofPhone && !isSomebodyElse(ofPhone, person, emailKey) ? ofPhone : undefined);
-  if (!known) return customers.add({ ...person, emailKey, phoneKey }, now).id;
+  const known = ofEmail ?? (ofPhone && !isSomebodyElse(ofPhone, person) ? ofPhone : undefined);
+  if (!known) return customers.add(person, now).id;
   if (by === 'customer' && !ofEmail) return known.id;
   const { email, address } = person;
   const found = canLearnEmail(app, known) && emailKey !== null ? { email, emailKey } : {};
@@ -50,11 +64,7 @@ export function customerFor(
 }
 
 /** Whether a shared phone is all that two people have in common: email and last name are others. */
-function isSomebodyElse(
-  known: CustomerRow,
-  { lastName }: Booker,
-  emailKey: string | null,
-): boolean {
+function isSomebodyElse(known: CustomerRow, { lastName, emailKey }: Booker): boolean {
   if (emailKey === null || known.emailKey === null || emailKey === known.emailKey) return false;
   return lastName.trim().toLowerCase() !== known.lastName.trim().toLowerCase();
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customersQuery } from '#contracts/admin/customers.ts';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { customerFor } from '#server/customers/customer-for.ts';
+import { bookerOf, customerFor } from '#server/customers/customer-for.ts';
 import { customerListRows, pageOfCustomers } from '#server/customers/customer-list-repository.ts';
 
 const NAMES = ['Bo Lee', 'Élodie Ôta', 'Ana O’Hara', 'Sam Park', 'ÉTÉ Zorn'];
@@ -21,7 +21,7 @@ beforeEach(() => {
     const contact = { email: `c${at}@example.com`, phone: `(510) 555-010${at}` };
     customerFor(
       database,
-      { firstName, lastName, ...contact, address: `${at} Alder Street, Oakland` },
+      bookerOf({ firstName, lastName, ...contact, address: `${at} Alder Street, Oakland` }),
       { by: 'owner', now: new Date(0) },
     );
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { customerFor } from '#server/customers/customer-for.ts';
+import { bookerOf, customerFor } from '#server/customers/customer-for.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const BOOKERS = [
@@ -37,7 +37,7 @@ const all = (sql: string) => database.sqlite.prepare(sql).all();
 describe('who a customer is', () => {
   it('is known by email, else by phone, however they are written', () => {
     const found = BOOKERS.map(({ who, ...person }) =>
-      customerFor(database, { firstName: who, lastName: 'X', ...person }, BY_OWNER),
+      customerFor(database, bookerOf({ firstName: who, lastName: 'X', ...person }), BY_OWNER),
     );
     expect(found).toEqual(EXPECTED);
     expect(all('SELECT first_name, email, address FROM customers WHERE id <= 2')).toEqual([
@@ -49,7 +49,7 @@ describe('who a customer is', () => {
   it('is somebody else with another email and last name, who only shares the phone', () => {
     const rosa = { firstName: 'Rosa', phone: '(510) 555-0182', address: '1 Elm Street' };
     const at = (lastName: string, email: string | null) =>
-      customerFor(database, { ...rosa, lastName, email }, BY_OWNER);
+      customerFor(database, bookerOf({ ...rosa, lastName, email }), BY_OWNER);
     const id = at('Benedetti', 'rosa@example.com');
     expect(at('Ash', 'pam@example.com')).not.toBe(id);
     expect(at('benedetti', 'rosa.at.work@example.com')).toBe(id);
@@ -63,13 +63,13 @@ describe('who a customer is', () => {
       phone: '(510) 555-0110',
       address: '1 Elm Street',
     };
-    const id = customerFor(database, { ...ana, email: null }, BY_OWNER);
+    const id = customerFor(database, bookerOf({ ...ana, email: null }), BY_OWNER);
     const typed = { ...ana, email: 'mallory@example.com', address: '66 Far Street' };
-    expect(customerFor(database, typed, { by: 'customer', now: NOW })).toBe(id);
+    expect(customerFor(database, bookerOf(typed), { by: 'customer', now: NOW })).toBe(id);
     const kept = () => all(`SELECT email, address FROM customers WHERE id = ${id}`);
     expect(kept()).toEqual([{ email: null, address: '1 Elm Street' }]);
     // The owner who writes it down knows who called.
-    customerFor(database, typed, BY_OWNER);
+    customerFor(database, bookerOf(typed), BY_OWNER);
     expect(kept()).toEqual([{ email: 'mallory@example.com', address: '66 Far Street' }]);
   });
 });

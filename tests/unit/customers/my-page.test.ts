@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#db/client.ts';
 import type { App } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
-import { type Booker, customerFor } from '#server/customers/customer-for.ts';
+import { bookerOf, customerFor } from '#server/customers/customer-for.ts';
 import { mergeCustomers, separateCustomer } from '#server/customers/merge-customers.ts';
 import { myVisits } from '#server/customers/my-visits.ts';
 import { askForMyLink } from '#server/delivery/ask-for-my-link.ts';
@@ -35,7 +35,8 @@ afterEach(() => app.close());
 
 /** Books as the form or the owner does; returns the ids of customer and booking. */
 function booked(firstName: string, email: string | null, phone: string) {
-  const person: Booker = { firstName, lastName: 'X', email, phone, address: `${firstName}'s home` };
+  const address = `${firstName}'s home`;
+  const person = bookerOf({ firstName, lastName: 'X', email, phone, address });
   const customer = customerFor(database, person, { by: 'owner', now: NOW });
   const { lastInsertRowid } = database.sqlite
     .prepare(
