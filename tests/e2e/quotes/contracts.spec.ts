@@ -64,7 +64,7 @@ test('a business accepts a quote of several days a week, and has a contract', as
   await openDashboard(page, 'customers/plans');
   const row = page.getByRole('listitem').filter({ hasText: 'Priya Anand' });
   await expect(row.getByText('Contract', { exact: true })).toBeVisible();
-  await expect(row.getByText('$1,200 per month')).toBeVisible();
+  await expect(row.getByText('$1,200 a month')).toBeVisible();
   await row.getByRole('link', { name: 'Priya Anand' }).click();
   await expect(sheet(page).getByRole('heading', { name: 'Contract of Priya Anand' })).toBeVisible();
   await expect(

@@ -35,12 +35,12 @@ export function planTime(plan: When & Pick<PlanView, 'period'>): string {
   return parts.map(([part, names]) => `Every ${LIST.format(names)}, ${part}`).join('; ');
 }
 
-/** What a plan costs: `$95.00`, `per visit`; or `$1,200.00`, `per month`. */
+/** What a plan costs: `$95.00`, `a visit`; or `$1,200.00`, `a month`. */
 export function planPrice({ price, contract }: Pick<PlanView, 'price' | 'contract'>) {
   const monthly = contract?.monthlyPrice ?? null;
   return monthly === null
-    ? { amount: formatDecimal(price.total), per: 'per visit' }
-    : { amount: formatDecimal(monthly), per: 'per month' };
+    ? { amount: formatDecimal(price.total), per: 'a visit' }
+    : { amount: formatDecimal(monthly), per: 'a month' };
 }
 
 /** The times of day of a plan: `Morning`; `Morning and evening` where its days differ. */
