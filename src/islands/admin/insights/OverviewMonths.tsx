@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { MoneyMethod, MonthMoney } from '#contracts/admin/insights.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { decimalToCents, formatDecimal } from '#domain/money.ts';
 import { METHODS } from '#domain/month-sums.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { sinceFirstActivity } from './overview-columns.ts';
@@ -34,7 +34,7 @@ export function OverviewMonths({ months }: { readonly months: readonly MonthMone
       </dl>
       <ul className="methods" aria-label="How it was paid">
         {methodsOf(current).map((method) => (
-          <li key={method}>
+          <li key={method} style={{ '--share': shareOf(method, current) } as CSSProperties}>
             {methodName(method)} <strong>{formatDecimal(current.byMethod[method])}</strong>
           </li>
         ))}
@@ -88,6 +88,11 @@ function PaymentsLink({ month: each, children }: LinkProps) {
       <span className="sr-only">, payments of {nameOf(each)} as CSV</span>
     </ExportLink>
   );
+}
+
+/** How much of what was received came this way, for a bar. */
+function shareOf(method: MoneyMethod, { byMethod, received }: MonthMoney): number {
+  return decimalToCents(byMethod[method]) / Math.max(1, decimalToCents(received));
 }
 
 function methodsOf({ byMethod }: MonthMoney): MoneyMethod[] {

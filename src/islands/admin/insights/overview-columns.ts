@@ -16,13 +16,14 @@ const HIGH = {
   kind: 2.6,
   week: 25,
   planConflict: 10,
-  money: 13,
   month: 2,
 };
 
 /** Desktop has on one line what a tablet's narrow column has on two. */
 const VISIT = { desk: { open: 6, closed: 3.5 }, tablet: { open: 9, closed: 5 } };
 const CALL = { desk: 6, tablet: 8 };
+/** On desktop each way to pay has a bar. */
+const MONEY = { desk: 18, tablet: 13 };
 const BALANCE = { desk: 3, tablet: 4.25 };
 
 /** Which of the cards that may stand in either column are in the first, below today. */
@@ -44,14 +45,15 @@ const PLACES: readonly BelowToday[] = [
  */
 export function belowToday(overview: Overview, isDesk: boolean): BelowToday {
   const { months } = overview;
+  const place = isDesk ? 'desk' : 'tablet';
   const heights = {
     week: HIGH.week,
-    money: HIGH.money + HIGH.month * (1 + sinceFirstActivity(months.slice(1)).length),
+    money: MONEY[place] + HIGH.month * (1 + sinceFirstActivity(months.slice(1)).length),
   };
   const [first, second] = fixedHeights(overview, isDesk);
-  const waste = (place: BelowToday) => {
+  const waste = (below: BelowToday) => {
     const sides = (['week', 'money'] as const).map(
-      (card) => (place[card] ? 1 : -1) * heights[card],
+      (card) => (below[card] ? 1 : -1) * heights[card],
     );
     return Math.abs(first - second + sum(sides));
   };
