@@ -37,7 +37,7 @@ export function BookingFilters() {
     <div className="filters" role="search" aria-label="Bookings">
       <SearchField
         label="Search name, phone, email or address"
-        placeholder="Name, phone, street ..."
+        placeholder={isWide ? 'Name, phone, street ...' : 'Name or phone'}
         value={filters.q}
         onSearch={(q) => {
           set({ q });

@@ -37,6 +37,11 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
   const money = moneyWords(booking);
   const time = timeOfVisit(booking.hours, booking.preferredTime);
   const service = capitalized(adminServiceType(booking.serviceType));
+  const plan = booking.seriesId !== null && (
+    <>
+      <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
+    </>
+  );
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
@@ -73,11 +78,7 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
                   <CrewName {...crew} />
                 </span>
               )}{' '}
-              {booking.seriesId !== null && (
-                <span className="row-quiet">
-                  <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
-                </span>
-              )}
+              {hasColumns && plan && <span className="row-quiet">{plan}</span>}
             </p>
             {!hasColumns && <p className="row-due">{money.fact}</p>}
           </div>
@@ -92,7 +93,11 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
             </p>
           )}
           <p className="row-line row-quiet row-clip">
-            {!hasColumns && `${service} · `}
+            {!hasColumns && (
+              <>
+                {service} {plan} ·{' '}
+              </>
+            )}
             <bdi>{streetAndCity(booking.address)}</bdi>
           </p>
           {warning !== null && isPlanned(booking) && (
@@ -129,11 +134,11 @@ function CrewName({ name, color }: NonNullable<ListedBooking['crew']>) {
   );
 }
 
-/** Its price, and what of it is still due, as the overview says it: `$305 to collect`. */
+/** Its price, and what of it is still due, in short: `$305 due`. */
 function moneyWords({ total, balance, byCard, ...booking }: ListedBooking) {
   const price = formatDecimal(total);
   if (booking.status === 'cancelled' || balance === '0.00') return { price, due: '', fact: price };
-  const how = byCard !== null ? 'by card' : isPlanned(booking) ? 'to collect' : 'owed';
+  const how = byCard !== null ? 'by card' : isPlanned(booking) ? 'due' : 'owed';
   const due = `${formatDecimal(balance)} ${how}`;
   return { price, due, fact: due };
 }
