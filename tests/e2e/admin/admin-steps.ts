@@ -1,8 +1,14 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import type { SiteState } from '#contracts/admin/site.ts';
 import { businessTime } from '#domain/calendar-date.ts';
+import { SITE_FILES, SITE_FOLDER } from '#domain/site-build.ts';
+import { call } from '#tests/support/api.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signInAs } from '#tests/support/browser.ts';
-import { OWNER } from '#tests/support/sign-in.ts';
+import { OWNER, signedIn } from '#tests/support/sign-in.ts';
+import type { Site } from '#tests/support/site.ts';
 
 /** The sheet that is open. */
 export const sheet = (page: Page) => page.locator('dialog[open]');
@@ -120,4 +126,13 @@ export async function showFigures(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
   const row = page.locator('.overview-website > summary');
   if (await row.isVisible()) await row.click();
+}
+
+/** The site as it came, with nothing being published: one server has several tests. */
+export async function bringBackSite(site: Site): Promise<void> {
+  rmSync(join(site.folder, SITE_FOLDER, SITE_FILES.request), { force: true });
+  const headers = signedIn(site);
+  const { body } = await call<SiteState>(site, 'GET', '/api/admin/site', undefined, headers);
+  const path = '/api/admin/site/revisions/0/bring-back';
+  await call(site, 'POST', path, { revision: body.revision }, headers);
 }

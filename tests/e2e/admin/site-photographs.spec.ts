@@ -3,7 +3,7 @@ import { gallery } from '#content/gallery.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { fromFiles, fromPhone, plainPhotograph } from '#tests/support/photographs.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
-import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+import { bringBackSite, expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
 
 /** What a picture of ours is called, as its company has it. */
 const titleOf = (id: string) => gallery.photos.find((each) => each.id === id)?.title ?? '';
@@ -12,6 +12,8 @@ const choose = (page: Page, name: string, file: { type: string; buffer: Buffer }
   photographOf(page, name)
     .locator('input[type=file]')
     .setInputFiles({ name: 'photograph', mimeType: file.type, buffer: file.buffer });
+
+test.beforeEach(({ site }) => bringBackSite(site));
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {

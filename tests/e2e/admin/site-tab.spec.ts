@@ -2,7 +2,9 @@ import { call } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
-import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+import { bringBackSite, expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+
+test.beforeEach(({ site }) => bringBackSite(site));
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
