@@ -13,17 +13,13 @@ import { planDay } from '#islands/admin/plans/plan-words.ts';
 import { Email } from '#islands/admin/ui/Email.tsx';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { mapLink } from '#islands/admin/ui/map-link.ts';
 import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
 import { canceledWords, disputedWords, whenWords } from './facts-words.ts';
 
 /** Where Stripe lists what has to be answered, with the date for each. */
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
-
-/** A link that opens the phone's map app. */
-function mapLink(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-}
 
 /** What is being changed, in a sheet of its own. */
 type Editing = 'details' | 'email' | 'visit' | null;

@@ -3,15 +3,16 @@ import { customerPatch, type CustomerPage } from '#contracts/admin/customers.ts'
 import type { KeptCard } from '#contracts/cards.ts';
 import { cardSince } from '#domain/kept-card.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { changeCustomer, removeCustomerCard } from '#stores/admin/customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Email } from '#islands/admin/ui/Email.tsx';
-import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import { mapLink } from '#islands/admin/ui/map-link.ts';
 
-/** Who they are and how to reach them; book again, call and email in one tap. */
+/** Book again or write a quote; below, each way to reach them is a row that does it. */
 export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
   const { customer, latestBooking, cards } = page;
   return (
@@ -23,31 +24,53 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
             Book again
           </a>
         )}
-        <a className="button button-quiet" href={phoneLink(customer.phone)}>
-          <Icon name="phone" />
-          Call
-        </a>
-        {customer.email !== null && (
-          <a className="button button-quiet" href={`mailto:${encodeURIComponent(customer.email)}`}>
-            <Icon name="mail" />
-            Email
-          </a>
-        )}
         <a className="button button-quiet" href={`#messages/quotes/for/${customer.id}`}>
           <Icon name="clipboard" />
           New quote
         </a>
       </div>
-      <dl className="facts-list">
+      <dl className="reach">
         <div>
-          <dt>Phone</dt>
-          <dd>{formatPhone(customer.phone)}</dd>
+          <dt>
+            <Icon name="phone" />
+            <span className="sr-only">Phone</span>
+          </dt>
+          <dd>
+            <a href={phoneLink(customer.phone)}>
+              <span className="sr-only">Call </span>
+              <bdi>{formatPhone(customer.phone)}</bdi>
+            </a>
+            <a className="reach-text" href={phoneLink(customer.phone).replace('tel:', 'sms:')}>
+              Text
+            </a>
+          </dd>
         </div>
         <div>
-          <dt>Email</dt>
-          <dd>{customer.email === null ? 'none' : <Email address={customer.email} />}</dd>
+          <dt>
+            <Icon name="mail" />
+            <span className="sr-only">Email</span>
+          </dt>
+          <dd>
+            {customer.email === null ? (
+              <span className="quiet">No email</span>
+            ) : (
+              <a href={`mailto:${encodeURIComponent(customer.email)}`}>
+                <Email address={customer.email} />
+              </a>
+            )}
+          </dd>
         </div>
-        <Fact name="Address">{customer.address}</Fact>
+        <div>
+          <dt>
+            <Icon name="map-pin" />
+            <span className="sr-only">Address</span>
+          </dt>
+          <dd>
+            <a href={mapLink(customer.address)} target="_blank" rel="noreferrer" dir="auto">
+              {unbroken(customer.address)}
+            </a>
+          </dd>
+        </div>
       </dl>
       <CustomerCards cards={cards} />
     </section>

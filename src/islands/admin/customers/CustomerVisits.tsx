@@ -89,7 +89,7 @@ function Visit({ visit, usual }: VisitProps) {
         </div>
         <p className="row-line row-facts">
           {visit.balance !== visit.total && <span>{formatDecimal(visit.total)}</span>}{' '}
-          {visit.balance !== '0.00' && <span>{formatDecimal(visit.balance)} to collect</span>}{' '}
+          {visit.balance !== '0.00' && <span>{formatDecimal(visit.balance)} due</span>}{' '}
           {visit.overpaid !== '0.00' && <span>paid {formatDecimal(visit.overpaid)} too much</span>}
         </p>
         {visit.address !== usual && (
