@@ -27,7 +27,8 @@ const FREQUENCIES = Object.entries(FREQUENCY_TITLES).map(([value, title]) => {
 });
 const ADD_ONS = priceTable.addOns.map(({ id, name, price }) => ({
   id,
-  label: `${name}, ${formatMoney(dollarsToCents(price))}`,
+  label: name,
+  note: formatMoney(dollarsToCents(price)),
 }));
 
 type Props = {
@@ -45,14 +46,14 @@ export function VisitFields({ fields }: Props) {
   const { occasion } = visitOf(fields);
   return (
     <>
-      <div className="form-pair form-pair-always">
+      <div className={bedrooms === '' ? undefined : 'form-pair form-pair-always'}>
         <Choice
           name="bedrooms"
           label="Bedrooms"
           options={BEDROOMS}
           aria-invalid={homeIssue !== undefined}
         />
-        <Choice name="bathrooms" label="Bathrooms" options={BATHROOMS} disabled={bedrooms === ''} />
+        {bedrooms !== '' && <Choice name="bathrooms" label="Bathrooms" options={BATHROOMS} />}
       </div>
       {homeIssue && (
         <p className="field-error" role="alert">

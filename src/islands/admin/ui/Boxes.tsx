@@ -6,6 +6,8 @@ import type { Values } from './typed.ts';
 type Box = {
   readonly id: string;
   readonly label: string;
+  /** Stands below it, such as a price. */
+  readonly note?: string;
   /** What is written in a row instead, such as `Tue`; the label is still its name. */
   readonly short?: string;
 };
@@ -25,10 +27,17 @@ export function Boxes({ legend, set, boxes, isRow = false }: Props) {
   return (
     <fieldset className={isRow ? 'boxes boxes-row' : 'boxes'}>
       <legend>{legend}</legend>
-      {boxes.map(({ id, label, short }) => (
+      {boxes.map(({ id, label, note, short }) => (
         <label key={id} className={isRow ? undefined : 'form-check'}>
           <input type="checkbox" aria-label={short && label} {...register(boxName(set, id))} />
-          {short ?? label}
+          {note === undefined ? (
+            (short ?? label)
+          ) : (
+            <span>
+              {label}
+              <span className="sr-only">,</span> <small>{note}</small>
+            </span>
+          )}
         </label>
       ))}
     </fieldset>
