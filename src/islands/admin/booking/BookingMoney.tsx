@@ -44,7 +44,8 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         {lines.length === 0 && booking.discount !== '0.00' && (
           <Sum name="Discount" amount={formatDecimal(`-${booking.discount}`)} />
         )}
-        {lines.length > 0 && (
+        {/* As long as all of it is due, that row says it. */}
+        {lines.length > 0 && booking.total !== balance && (
           <div className="money-balance">
             <dt>Total</dt>
             <dd>{formatDecimal(booking.total)}</dd>
