@@ -66,16 +66,17 @@ export function Unbilled({ unbilled }: { readonly unbilled: InvoiceAgeing['unbil
   return (
     <section className="invoice-more" aria-labelledby="invoice-unbilled">
       <h2 id="invoice-unbilled">Not invoiced yet</h2>
-      <ul className="list">
+      <ul className="list list-table">
         {unbilled.map(({ customerId, name, visits, total }) => (
           <li key={customerId} className="row">
             <div>
               <a className="row-title" href={`#customers/${customerId}`}>
                 <bdi>{name}</bdi>
               </a>
-              <span className="row-line row-quiet">
-                {visits === 1 ? '1 visit' : `${visits} visits`}, {formatDecimal(total)}
-              </span>
+              <p className="row-line row-quiet row-facts">
+                <span>{visits === 1 ? '1 visit' : `${visits} visits`}</span>{' '}
+                <span className="invoice-sum">{formatDecimal(total)}</span>
+              </p>
             </div>
             <button
               className="button button-quiet button-small"
@@ -102,7 +103,7 @@ export function BilledByDefault({ customers }: { readonly customers: InvoiceAgei
         with the name and address from the quote. Save their billing details to change that or keep
         it.
       </p>
-      <ul className="list">
+      <ul className="list list-table">
         {customers.map(({ customerId, name }) => (
           <li key={customerId} className="row">
             <div className="row-title">

@@ -76,10 +76,20 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
               </button>
             </p>
           )}
+          {invoices.rows.length > 0 && (
+            /* Visual only: each row says these in words. */
+            <p className="invoice-heads" aria-hidden="true">
+              <span>Customer</span>
+              <span>Invoice</span>
+              <span>When</span>
+              <span>Amount</span>
+            </p>
+          )}
           <ListFrame
             list={invoices}
             label="Invoices"
             empty={<p>{LISTS.find(({ value }) => value === state)?.empty}</p>}
+            className="list-table"
             onRetry={refresh}
             onMore={() => void loadMoreInvoices()}
           >

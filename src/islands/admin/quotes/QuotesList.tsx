@@ -50,13 +50,7 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
   useNews(SHOWS, refreshQuotes);
   const refresh = () => void loadQuotes();
   const empty = LISTS.find(({ value }) => value === which)?.empty ?? '';
-  // Beside who waits for a quote, that nothing else is open is a line of the card of what was sent.
-  const isNoneSent =
-    which === 'open' &&
-    requests.length > 0 &&
-    quotes.state === 'ready' &&
-    quotes.problem === '' &&
-    quotes.rows.length === 0;
+  const isSplit = which === 'open' && requests.length > 0;
   return (
     <>
       <PanelHead title="Quotes" isBusy={quotes.state === 'loading'} onRefresh={refresh}>
@@ -74,37 +68,37 @@ export function QuotesList({ nav }: { readonly nav: ReactNode }) {
       />
       <div className="quote-columns">
         {which === 'open' && <QuoteRequests requests={requests} />}
-        <div>
-          {!isNoneSent && (
-            <ListFrame
-              list={quotes}
-              label="Quotes"
-              empty={<p>{empty}</p>}
-              onRetry={refresh}
-              onMore={() => void loadMoreQuotes()}
-            >
-              {(quote) => <QuoteRow key={quote.id} quote={quote} />}
-            </ListFrame>
-          )}
-          <SentQuotes months={months} lead={isNoneSent ? empty : ''} />
-        </div>
+        <section aria-labelledby={isSplit ? 'quote-sent' : undefined}>
+          {isSplit && <h2 id="quote-sent">Sent</h2>}
+          <ListFrame
+            list={quotes}
+            label="Quotes"
+            className="list-table"
+            empty={<p>{empty}</p>}
+            onRetry={refresh}
+            onMore={() => void loadMoreQuotes()}
+          >
+            {(quote) => <QuoteRow key={quote.id} quote={quote} />}
+          </ListFrame>
+          <SentQuotes months={months} />
+        </section>
       </div>
     </>
   );
 }
 
-/** Who waits for a quote, each with the way to write it: to who waits the longest it is loud. */
+/** Who waits for a quote, each with the way to write it. */
 function QuoteRequests({ requests }: { readonly requests: readonly ListedMessage[] }) {
   if (requests.length === 0) return null;
   return (
-    <section className="card quote-requests" aria-labelledby="quote-requests">
+    <section className="quote-requests" aria-labelledby="quote-requests">
       <h2 id="quote-requests">Waiting for a quote</h2>
-      <ul>
-        {requests.map((message, place) => {
+      <ul className="list list-table">
+        {requests.map((message) => {
           const { id, firstName, lastName, createdAt } = message;
           const [service] = quoteFacts(message.message) ?? [];
           return (
-            <li key={id}>
+            <li key={id} className="row">
               <div>
                 <p className="row-title">
                   <bdi>
@@ -115,10 +109,7 @@ function QuoteRequests({ requests }: { readonly requests: readonly ListedMessage
                   {service && <span>{service[1]}</span>} <AnswerDue createdAt={createdAt} />
                 </p>
               </div>
-              <a
-                className={`button button-small button-${place === 0 ? 'primary' : 'quiet'}`}
-                href={`#messages/quotes/from/${id}`}
-              >
+              <a className="button button-small button-quiet" href={`#messages/quotes/from/${id}`}>
                 Write a quote
                 <span className="sr-only">
                   {' '}
@@ -133,23 +124,15 @@ function QuoteRequests({ requests }: { readonly requests: readonly ListedMessage
   );
 }
 
-type SentQuotesProps = {
-  readonly months: readonly QuoteMonth[];
-  /** That none is waiting, where no list says it. */
-  readonly lead: string;
-};
-
 /** How many months are in sight. */
 const LATEST = 3;
 
 /** What came of the quotes that were sent: the latest months, and those before folded away. */
-function SentQuotes({ months, lead }: SentQuotesProps) {
-  if (months.length === 0 && lead === '') return null;
+function SentQuotes({ months }: { readonly months: readonly QuoteMonth[] }) {
+  if (months.length === 0) return null;
   const earlier = months.slice(LATEST);
   return (
-    <section className="card quote-sent" aria-labelledby="quote-sent">
-      <h2 id="quote-sent">Sent</h2>
-      {lead !== '' && <p className="row-line row-quiet">{lead}</p>}
+    <section className="quote-months" aria-label="What came of them, by month">
       <Months of={months.slice(0, LATEST)} />
       {earlier.length > 0 && (
         <details>
