@@ -13,6 +13,8 @@ type Props = {
   readonly problem?: string | undefined;
   /** What to do. */
   readonly ask?: string;
+  /** What the link leads to. */
+  readonly leadsTo?: string;
   /** What leads to an email that they have already. */
   readonly hint?: string;
   /** The subject of an email like the one to look for: `{date}` is a visit's day, `{sum}` its price. */
@@ -28,6 +30,7 @@ export function MissingLink({
   title,
   problem,
   ask = 'Tell us your email and we’ll send you a fresh link.',
+  leadsTo = 'It leads to all your visits and receipts.',
   hint = 'Or open this page from our email, for example',
   letter,
   days = 3,
@@ -49,7 +52,7 @@ export function MissingLink({
               {problem !== undefined && <p>{problem}</p>}
               <p>{ask}</p>
               {form}
-              <p className="lost-note">It leads to all your visits and receipts.</p>
+              <p className="lost-note">{leadsTo}</p>
             </div>
             <div className="lost">
               <div>

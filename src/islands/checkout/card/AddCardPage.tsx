@@ -25,7 +25,7 @@ export function AddCardPage() {
         <MissingLink
           title="Add a card"
           problem={state.problem}
-          ask="Tell us your email and we’ll send you a link to your page. You add a card there."
+          leadsTo="It opens your page. You add a card there."
           hint="The email to look for, for example"
           letter={`Your ${business.name} sign-in link`}
         />

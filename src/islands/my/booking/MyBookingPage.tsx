@@ -53,6 +53,7 @@ export function MyBookingPage() {
         <MissingLink
           title="Let’s find your booking"
           problem={state.problem}
+          leadsTo="You see, move or cancel your visits there."
           letter="You’re booked for {date}"
         />
       )}

@@ -32,6 +32,7 @@ export function InvoicePage() {
         <MissingLink
           title="Let’s find your invoice"
           problem={state.problem}
+          leadsTo="Your invoices are there, to read and to pay."
           letter={'Invoice INV-\u20600042: {sum}'}
         />
       )}

@@ -32,8 +32,9 @@ export function ReviewPage() {
       )}
       {state.step === 'no-link' && (
         <MissingLink
-          title="Let’s find your review"
+          title="Let’s find your visit"
           problem={state.problem}
+          leadsTo="You open your visit there and write your review."
           letter="How was your visit on {date}?"
           days={-1}
         />
