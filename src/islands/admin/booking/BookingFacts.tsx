@@ -3,17 +3,14 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized, uncapitalized } from '#domain/capitalized.ts';
-import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { replaceDetail } from '#stores/admin/view.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
 import { visitCount } from '#islands/admin/customers/visits-text.ts';
 import { planDay } from '#islands/admin/plans/plan-words.ts';
-import { Email } from '#islands/admin/ui/Email.tsx';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
-import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { mapLink } from '#islands/admin/ui/map-link.ts';
+import { Reach } from '#islands/admin/ui/Reach.tsx';
 import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
 import { canceledWords, disputedWords, whenWords } from './facts-words.ts';
@@ -57,27 +54,33 @@ export function BookingFacts({ detail, isAtEmail, actions }: Props) {
         </p>
       )}
       {canceled !== null && <p className="facts-canceled row-line row-quiet">{canceled}</p>}
-      <div className="facts-reach">
-        <a className="button button-quiet" href={phoneLink(booking.phone)}>
-          <Icon name="phone" />
-          Call
-        </a>
-        {booking.email !== null && (
-          <a className="button button-quiet" href={`mailto:${encodeURIComponent(booking.email)}`}>
-            <Icon name="mail" />
-            Email
-          </a>
-        )}
-        <a
-          className="button button-quiet"
-          href={mapLink(booking.address)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="map-pin" />
-          Map
-        </a>
-      </div>
+      <Reach
+        phone={booking.phone}
+        canText={detail.smsConsentAt !== null}
+        phoneNote={
+          detail.smsConsentAt === null
+            ? undefined
+            : `Texts since ${momentName(detail.smsConsentAt)}`
+        }
+        email={booking.email}
+        emailNote={
+          detail.isEmailRefused && (
+            <span className="facts-bounced">
+              Last email bounced{' '}
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                onClick={() => {
+                  setEditing('email');
+                }}
+              >
+                Fix the address
+              </button>
+            </span>
+          )
+        }
+        address={booking.address}
+      />
       {disputed !== null && (
         <div className="facts-disputed">
           <p>{disputed}</p>
@@ -120,32 +123,6 @@ export function BookingFacts({ detail, isAtEmail, actions }: Props) {
               {visit.length > 0 && <span className="facts-more">{sentenceOf(visit)}</span>}
             </Fact>
             {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
-            <Fact name="Address">{booking.address}</Fact>
-            <Fact name="Phone">
-              <bdi>{formatPhone(booking.phone)}</bdi>
-              <span className="facts-more">
-                {detail.smsConsentAt === null
-                  ? 'No texts'
-                  : `Texts since ${momentName(detail.smsConsentAt)}`}
-              </span>
-            </Fact>
-            <Fact name="Email">
-              {booking.email === null ? 'None' : <Email address={booking.email} />}
-              {detail.isEmailRefused && (
-                <span className="facts-bounced">
-                  Last email bounced{' '}
-                  <button
-                    className="button button-quiet button-small"
-                    type="button"
-                    onClick={() => {
-                      setEditing('email');
-                    }}
-                  >
-                    Fix the address
-                  </button>
-                </span>
-              )}
-            </Fact>
             {booking.specialInstructions && (
               <Fact name="Instructions">{booking.specialInstructions}</Fact>
             )}

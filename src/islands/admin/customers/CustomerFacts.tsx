@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { customerPatch, type CustomerPage } from '#contracts/admin/customers.ts';
 import type { KeptCard } from '#contracts/cards.ts';
 import { cardSince } from '#domain/kept-card.ts';
-import { formatPhone, phoneLink } from '#domain/person.ts';
-import { unbroken } from '#domain/unbroken.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
+import { Reach } from '#islands/admin/ui/Reach.tsx';
 import { changeCustomer, removeCustomerCard } from '#stores/admin/customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { Email } from '#islands/admin/ui/Email.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { mapLink } from '#islands/admin/ui/map-link.ts';
 
 /** Book again or write a quote; below, each way to reach them is a row that does it. */
 export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
@@ -29,49 +26,7 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
           New quote
         </a>
       </div>
-      <dl className="reach">
-        <div>
-          <dt>
-            <Icon name="phone" />
-            <span className="sr-only">Phone</span>
-          </dt>
-          <dd>
-            <a href={phoneLink(customer.phone)}>
-              <span className="sr-only">Call </span>
-              <bdi>{formatPhone(customer.phone)}</bdi>
-            </a>
-            <a className="reach-text" href={phoneLink(customer.phone).replace('tel:', 'sms:')}>
-              Text
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Icon name="mail" />
-            <span className="sr-only">Email</span>
-          </dt>
-          <dd>
-            {customer.email === null ? (
-              <span className="quiet">No email</span>
-            ) : (
-              <a href={`mailto:${encodeURIComponent(customer.email)}`}>
-                <Email address={customer.email} />
-              </a>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Icon name="map-pin" />
-            <span className="sr-only">Address</span>
-          </dt>
-          <dd>
-            <a href={mapLink(customer.address)} target="_blank" rel="noreferrer" dir="auto">
-              {unbroken(customer.address)}
-            </a>
-          </dd>
-        </div>
-      </dl>
+      <Reach phone={customer.phone} canText email={customer.email} address={customer.address} />
       <CustomerCards cards={cards} />
     </section>
   );
