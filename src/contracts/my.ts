@@ -73,12 +73,26 @@ export type InvoiceOnMyPage = {
   receipts: ShownReceipt[];
 };
 
+/** A quote that waits for the answer of who got it. Money in dollars. */
+export type QuoteOnMyPage = {
+  /** As people call it, such as `Q-12`. */
+  number: string;
+  serviceType: string;
+  total: string;
+  /** The last day to accept it. */
+  validThrough: string;
+  /** Its own page, a path of this site: to read it and answer it. */
+  path: string;
+};
+
 /** GET /api/my: what customers see of their own data. */
 export type MyPage = {
   /** The address the link went to. */
   email: string;
   /** How to address them; null if no booking has a name. */
   firstName: string | null;
+  /** Quotes that were mailed to them and are still open, newest first. */
+  quotes: QuoteOnMyPage[];
   /** Upcoming, the next one first. */
   next: MyVisit[];
   /** Over or canceled, newest first. */

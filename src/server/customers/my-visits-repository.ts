@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { BookingRow, InvoiceRow } from '#db/rows.ts';
+import type { BookingRow, InvoiceRow, QuoteRevisionRow, QuoteRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
 import { invoices } from '#db/schema/invoices.ts';
+import { quoteRevisions, quotes } from '#db/schema/quotes.ts';
 import { repository } from '#server/repository.ts';
 
 /** Nobody scrolls through more than this. */
 const MOST_VISITS = 300;
+/** More are never open at once. */
+const MOST_QUOTES = 20;
 /** Ten years of months. */
 const MOST_INVOICES = 120;
 
@@ -34,6 +37,26 @@ export const myVisitsRows = repository((db) => ({
       )
       .orderBy(desc(invoices.issuedAt), desc(invoices.id))
       .limit(MOST_INVOICES)
+      .all();
+  },
+  /**
+   * The quotes that were sent to some addresses (normalized) and not answered, in the version that
+   * counts, newest first.
+   */
+  quotesOf(emailKeys: readonly string[]): { quote: QuoteRow; revision: QuoteRevisionRow }[] {
+    const isTheirs = inArray(quotes.emailKey, [...emailKeys]);
+    const waits = inArray(quotes.status, ['sent', 'viewed']);
+    const counts = and(
+      eq(quoteRevisions.quoteId, quotes.id),
+      eq(quoteRevisions.number, quotes.revision),
+    );
+    return db
+      .select({ quote: quotes, revision: quoteRevisions })
+      .from(quotes)
+      .innerJoin(quoteRevisions, counts)
+      .where(and(isTheirs, waits))
+      .orderBy(desc(quotes.id))
+      .limit(MOST_QUOTES)
       .all();
   },
   /**

@@ -1,4 +1,4 @@
-import type { MyPage, MyVisit } from '#contracts/my.ts';
+import type { MyPage, MyVisit, QuoteOnMyPage } from '#contracts/my.ts';
 import type { BookingRow } from '#db/rows.ts';
 import {
   cameIn,
@@ -17,6 +17,8 @@ import { businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { isBookable } from '#domain/pricing.ts';
+import { quoteNumber } from '#domain/quote.ts';
+import { isOpenQuote, quoteStateOf } from '#domain/quote-status.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { arrivalWords } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -26,7 +28,8 @@ import { documentsOf } from '#server/receipt/find-documents.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { hasStartingPrice } from '#server/receipt/price-lines.ts';
 import { myInvoices } from './my-invoices.ts';
-import { myVisits } from './my-visits.ts';
+import { mine, myVisits } from './my-visits.ts';
+import { myVisitsRows } from './my-visits-repository.ts';
 
 /**
  * The page of whoever is signed in to their own visits; see `mine` for which those are.
@@ -56,10 +59,29 @@ export function showMyPage(app: App, sessionToken: string | undefined): MyPage {
   return {
     email,
     firstName: latest ? greetingName(latest.firstName) : null,
+    quotes: myQuotes(app, email, today),
     next: visits.filter(({ isNext }) => isNext).toSorted(bySlot),
     past: visits.filter((visit) => !visit.isNext && !isCalledOff(visit)),
     invoices: myInvoices(app, email, bookings),
   };
+}
+
+/** The quotes of theirs that can still be accepted. */
+function myQuotes(app: App, email: string, today: string): QuoteOnMyPage[] {
+  const sent = myVisitsRows(app).quotesOf(mine(app, email).emailKeys);
+  return sent.flatMap(({ quote, revision }) => {
+    const { id, total, validThrough } = quote;
+    if (validThrough === null || !isOpenQuote(quoteStateOf(quote, today))) return [];
+    return [
+      {
+        serviceType: revision.body.serviceType,
+        validThrough,
+        number: quoteNumber(id, revision.number),
+        total: centsToDecimal(total),
+        path: app.links.quoteUrl(quote).slice(app.links.siteUrl.length),
+      },
+    ];
+  });
 }
 
 function toMyVisit(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, max, ne, sql } from 'drizzle-orm';
 import type { BookingRow, MessageRow, PaymentRow, ReplyRow } from '#db/rows.ts';
 import { listOf } from '#db/list-of.ts';
 import { bookings } from '#db/schema/bookings.ts';
@@ -7,6 +7,7 @@ import { outbox } from '#db/schema/delivery.ts';
 import { messageReplies, messages } from '#db/schema/messages.ts';
 import { payments } from '#db/schema/payments.ts';
 import { plannedCharges } from '#db/schema/planned-charges.ts';
+import { quotes } from '#db/schema/quotes.ts';
 import { seriesRates } from '#db/schema/series.ts';
 import { totalOf } from '#domain/balance.ts';
 import { repository } from '#server/repository.ts';
@@ -46,6 +47,12 @@ export const aboutRows = repository((db) => {
     .where(eq(bookings.emailKey, sql.placeholder('emailKey')))
     .limit(1)
     .prepare();
+  const quoteByEmail = db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.emailKey, sql.placeholder('emailKey')), isNotNull(quotes.revision)))
+    .limit(1)
+    .prepare();
   // Of a group SQLite gives the row with the maximum.
   const lastMails = db
     .select({
@@ -72,9 +79,9 @@ export const aboutRows = repository((db) => {
     booking(id: number | null): BookingRow | undefined {
       return id === null ? undefined : bookingById.get({ id });
     },
-    /** Whether a booking carries this address (normalized). */
-    hasBooked(emailKey: string): boolean {
-      return bookingByEmail.get({ emailKey }) !== undefined;
+    /** Whether a booking, or a quote that was sent, carries this address (normalized). */
+    isKnown(emailKey: string): boolean {
+      return [bookingByEmail, quoteByEmail].some((known) => known.get({ emailKey }) !== undefined);
     },
     /** How the latest finished mail of each of these bookings to each address (normalized) went. */
     lastMails(bookingIds: readonly number[]) {

@@ -92,7 +92,7 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
 
 /** Whether an address gets a new link: one we know that is below today's limit. */
 function isLinkWanted(app: App, emailKey: string): boolean {
-  if (!aboutRows(app).hasBooked(emailKey)) return false;
+  if (!aboutRows(app).isKnown(emailKey)) return false;
   const since = linksCountSince(app, emailKey);
   if (waitingRows(app).countSent(emailKey, SIGN_IN_LINK, since) < LINKS_A_DAY) return true;
   renewMyLinks(app, emailKey);

@@ -3,9 +3,11 @@ import type { ListedMessage, OpenMessage } from '#contracts/admin/messages.ts';
 import type { OpenQuote, QuoteMonth } from '#contracts/admin/quotes.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import type { MyPage } from '#contracts/my.ts';
 import { quotedPlanTerms } from '#domain/plans/plan-terms.ts';
 import { call } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { signInToMyPage } from '#tests/support/my-page.ts';
 import {
   accept,
   acceptanceOf,
@@ -127,6 +129,25 @@ describe('a quote', () => {
     expect((await readByLink(site, sent)).status).toBe(404);
     expect((await accept(site, sent, acceptanceOf(site.freeDate()))).status).toBe(404);
     expect((await readByLink(site, fixed)).status).toBe(200);
+  });
+
+  it('is on the page of who got it, and of nobody else, as long as it can be accepted', async () => {
+    const [email, other] = [somebody(), somebody()];
+    const quote = await quotes.send({ email });
+    await quotes.write({ email });
+    await quotes.send({ email: other });
+    const headers = await signInToMyPage(site, email);
+    const page = async () =>
+      (await call<MyPage>(site, 'GET', '/api/my', undefined, headers)).body.quotes;
+    const path = new URL(quote.link ?? '').pathname + new URL(quote.link ?? '').hash;
+    expect(await page()).toEqual([
+      {
+        ...{ number: `Q-${quote.id}`, serviceType: 'commercial-small', total: '480.00', path },
+        validThrough: quote.validThrough,
+      },
+    ]);
+    await accept(site, quote, acceptanceOf(site.freeDate()));
+    expect(await page()).toEqual([]);
   });
 
   it('doesn’t lead into its visit once that has another link', async () => {

@@ -17,7 +17,14 @@ test('visits that cannot be looked up are asked for again by a button', async ()
   answer(() => 'away');
   show(<MyPage />);
   await expect.element(page.getByText('We couldn’t look up your visits')).toBeVisible();
-  const nobody = { email: 'once@example.com', firstName: null, next: [], past: [], invoices: [] };
+  const nobody = {
+    email: 'once@example.com',
+    firstName: null,
+    quotes: [],
+    next: [],
+    past: [],
+    invoices: [],
+  };
   answer(({ path }) => ({
     json: path === '/api/my' ? nobody : { plans: [], cards: [], scope: 'person', payments: null },
   }));
@@ -38,6 +45,7 @@ test('the page leads with the next visit, also where a plan brings it', async ()
     firstName: 'Pia',
     next: [visit],
     past: [],
+    quotes: [],
     invoices: [],
   };
   answer(({ path }) => ({
@@ -49,6 +57,27 @@ test('the page leads with the next visit, also where a plan brings it', async ()
   await expect.element(next).toMatchTextContent('Due at your visit $90');
 });
 
+test('a quote that waits for an answer leads the page, and nothing says that no visit is booked', async () => {
+  const quote = {
+    ...{ number: 'Q-12', serviceType: 'commercial-small', total: '480.00' },
+    ...{ validThrough: '2030-01-09', path: '/quote#x' },
+  };
+  const mine = {
+    ...{ email: 'office@example.com', firstName: 'Dana', next: [], past: [], invoices: [] },
+    quotes: [quote],
+  };
+  answer(({ path }) => ({
+    json: path === '/api/my' ? mine : { plans: [], cards: [], scope: 'person', payments: null },
+  }));
+  show(<MyPage />);
+  const shown = page.getByRole('region', { name: 'Your quote' });
+  await expect.element(shown).toMatchTextContent('$480');
+  await expect
+    .element(shown.getByRole('link', { name: 'See and accept quote Q-12' }))
+    .toHaveAttribute('href', '/quote#x');
+  expect(document.body.textContent).not.toContain('Nothing is booked right now.');
+});
+
 test('invoices are listed with the receipts of what was paid on them', async () => {
   const receipt = { id: 4, kind: 'receipt', number: '0042', amount: '300.00' };
   const invoice = {
@@ -58,6 +87,7 @@ test('invoices are listed with the receipts of what was paid on them', async () 
   const open = { ...invoice, number: 'INV-0008', path: '/invoice#y', receipts: [] };
   const mine = {
     ...{ email: 'office@example.com', firstName: 'Dana', next: [], past: [] },
+    quotes: [],
     invoices: [
       { ...open, open: '300.00', state: 'issued' },
       { ...invoice, open: '0.00', state: 'paid' },

@@ -90,7 +90,7 @@ describe('a correction at one visit of a plan', () => {
     expect(planned.map(tokenOf).every(opens)).toBe(true);
     // A past visit would lead the reader of the wrong mailbox to the plan.
     expect(myVisits(world.app, WRONG)).toEqual([]);
-    expect(aboutRows(world.app).hasBooked(WRONG)).toBe(false);
+    expect(aboutRows(world.app).isKnown(WRONG)).toBe(false);
     expect(visitOn(done.preferredDate)).toMatchObject({ email: RIGHT, status: 'completed' });
   });
 

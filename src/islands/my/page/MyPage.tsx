@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { changeMyPlan, fetchMyPlanPeriods, fetchMyPlans } from '#browser/api/my.ts';
 import { hasAskedForLink } from '#browser/asked-for-link.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
-import type { MyVisit } from '#contracts/my.ts';
+import type { MyVisit, QuoteOnMyPage } from '#contracts/my.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { SIGNED_IN_DAYS } from '#domain/my-sign-in.ts';
+import { serviceLabel } from '#domain/pricing.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
 import '#islands/ui/form.css';
 import '#islands/ui/day-row.css';
@@ -50,7 +53,11 @@ export function MyPage() {
     case 'shown':
       return (
         <div className="my-page">
-          <NextVisit visit={state.page.next[0]} hasPlan={state.plans.length > 0} />
+          <MyQuotes quotes={state.page.quotes} />
+          <NextVisit
+            visit={state.page.next[0]}
+            isAlone={state.plans.length === 0 && state.page.quotes.length === 0}
+          />
           <MyPlans
             plans={state.plans}
             visits={[...state.page.next, ...state.page.past]}
@@ -65,6 +72,34 @@ export function MyPage() {
         </div>
       );
   }
+}
+
+/** What waits for their answer; else nothing. */
+function MyQuotes({ quotes }: { readonly quotes: readonly QuoteOnMyPage[] }) {
+  if (quotes.length === 0) return null;
+  return (
+    <section className="my-section" aria-labelledby="my-quotes-title">
+      <h2 id="my-quotes-title">{quotes.length > 1 ? 'Your quotes' : 'Your quote'}</h2>
+      <ul className="my-visits">
+        {quotes.map(({ number, serviceType, total, validThrough, path }) => (
+          <li key={number} className="my-panel my-visit">
+            <div className="my-head">
+              <h3>{serviceLabel(serviceType)}</h3>
+              <strong>{formatDecimal(total)}</strong>
+            </div>
+            <p>
+              {number}, good through {formatDate(validThrough)}
+            </p>
+            <div className="my-buttons">
+              <a className="button button-primary" href={path}>
+                See and accept<span className="sr-only"> quote {number}</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** The end of the page: book another visit, or contact us. */

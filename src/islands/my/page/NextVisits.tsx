@@ -13,14 +13,14 @@ import { periodOnOneLine } from '../period-words.ts';
 type Props = {
   /** The next visit, of a plan or not; undefined if there is none. */
   readonly visit: MyVisit | undefined;
-  readonly hasPlan: boolean;
+  /** Whether nothing else says why no visit comes, as a plan or an open quote does. */
+  readonly isAlone: boolean;
 };
 
 /** The next visit, which the page leads with; what to do if there is none. */
-export function NextVisit({ visit, hasPlan }: Props) {
+export function NextVisit({ visit, isAlone }: Props) {
   if (visit) return <HeroVisit visit={visit} />;
-  // A plan says itself why no visit comes.
-  return hasPlan ? null : <NothingBooked />;
+  return isAlone ? <NothingBooked /> : null;
 }
 
 /** The visits after the next one that no plan lists. */

@@ -38,6 +38,7 @@ export function QuotePage() {
         <MissingLink
           title="Let’s find your quote"
           problem={state.problem}
+          leadsTo="Your quote is at the top, to read and to accept."
           letter="Your quote: Commercial, small"
           otherwise="New to us, or can’t find the quote’s email? We’ll send it again."
         />
