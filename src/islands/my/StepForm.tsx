@@ -58,6 +58,7 @@ export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Bo
           className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
           type="submit"
           aria-disabled={isIdle}
+          data-missing={missing === undefined ? undefined : ''}
           aria-describedby={missing === undefined ? undefined : missingId}
         >
           {isSubmitting ? busy : action}

@@ -19,7 +19,7 @@ export function VisitBill({ page }: { readonly page: PayPage }) {
   const isPaid = state === 'settled';
   const paid = paidOf(page);
   return (
-    <section className="summary" aria-labelledby="bill-title">
+    <section className="summary bill" aria-labelledby="bill-title">
       <div className="summary-head">
         <h2 id="bill-title">{titleOf(page)}</h2>
         {isPaid && !invoice && <span>No. {page.id}</span>}
