@@ -111,5 +111,6 @@ function moveStop(
   const late = { minutes: arrives - expectedAt, ...window };
   noteInHistory(app, { visit, member, at, action: 'crew-late', late });
   if (!window) return;
-  announceLate(app, visit, { key, window, isNews: isStillNews(visit, window, now) });
+  const isNews = isStillNews(visit, window, now);
+  announceLate(app, visit, { key, window, isNews, ...(isTold && { told: { from, until } }) });
 }

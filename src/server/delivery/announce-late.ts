@@ -24,17 +24,27 @@ const keysOf = (bookingId: number, key: string) => ({
  * agreed to texts, else by mail, else the owner is asked to call. Held back while the crew can take
  * it back; call it in the transaction that records the delay.
  *
+ * @param late.told the window they know of, which the new one replaces.
  * @param late.isNews false where the new window is over by now, as after hours without a network.
  */
 export function announceLate(
   app: App,
   booking: BookingRow,
-  late: { key: string; window: Window; isNews: boolean },
+  late: {
+    key: string;
+    window: Window;
+    isNews: boolean;
+    told?: { readonly from: number; readonly until: number };
+  },
 ): void {
-  const { key, window, isNews } = late;
+  const { key, window, isNews, told } = late;
   noteWindow(app, booking, window);
   // What was said a moment ago and is still held back is wrong by now.
-  outboxRows(app).cancelKinds(booking.id, [CREW_LATE], 'the crew said another time since');
+  const unsaid = outboxRows(app).cancelKinds(
+    booking.id,
+    [CREW_LATE],
+    'the crew said another time since',
+  );
   if (!isNews || booking.awaitsAgreement) return;
   const now = app.now();
   const number = app.sms ? textNumber(booking) : null;
@@ -51,7 +61,12 @@ export function announceLate(
     bookingId: booking.id,
     recipient: number ?? booking.emailKey,
     nextAttemptAt: new Date(now.getTime() + LATE_HOLD_MS),
-    payload: { occasion: occasionOf(booking), ...window },
+    payload: {
+      occasion: occasionOf(booking),
+      ...window,
+      // The hour before this one, unless nobody ever heard of that.
+      ...(unsaid === 0 && told && { wasFrom: told.from, wasUntil: told.until }),
+    },
   });
 }
 

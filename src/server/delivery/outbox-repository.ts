@@ -114,10 +114,11 @@ export const outboxRows = repository((db) => {
         and(inArray(outbox.kind, [...kinds]), goesOut, gte(outbox.createdAt, since)),
       );
     },
-    /** Cancels a booking's unsent rows of these kinds. */
-    cancelKinds(bookingId: number, kinds: readonly string[], reason: string): void {
-      if (kinds.length === 0) return;
-      db.update(outbox)
+    /** Cancels a booking's unsent rows of these kinds, and says how many. */
+    cancelKinds(bookingId: number, kinds: readonly string[], reason: string): number {
+      if (kinds.length === 0) return 0;
+      return db
+        .update(outbox)
         .set({ status: 'cancelled', lastError: reason, claimedUntil: null })
         .where(
           and(
@@ -126,7 +127,7 @@ export const outboxRows = repository((db) => {
             inArray(outbox.status, ['pending', 'sending', 'failed']),
           ),
         )
-        .run();
+        .run().changes;
     },
     /** Cancels the unsent rows written under these keys. */
     cancelKeys(keys: readonly string[], reason: string): void {

@@ -28,6 +28,10 @@ export const SKIPPED = 'Skipped';
 /** The name of a visit's day and arrival, or of its arrival where the mail's title is the day. */
 export const WHEN = 'When';
 
+/** The names of what goes back, and of what went back already. */
+export const REFUND = 'Refund';
+export const REFUNDED = 'Refunded';
+
 /** How a mail to a customer closes. */
 export const SIGN_OFF: Block = text(`Your ${business.name} crew`);
 

@@ -159,7 +159,13 @@ export function receipt(
       ...(priced.length > 1
         ? [
             {
-              name: dueName === undefined ? 'Your price' : 'Price',
+              // Under a head that says that it is the price, what it is for.
+              name:
+                ofMail.length > 0
+                  ? 'For the visit'
+                  : dueName === undefined
+                    ? 'Your price'
+                    : 'Price',
               amount: dueText(totalOf(booking), isStart),
             },
           ]

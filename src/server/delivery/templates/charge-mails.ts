@@ -35,19 +35,20 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
         text(
           `${greeting(booking)} ${start}${tip > 0 ? `, ${formatMoney(tip)} of it for your crew` : ''}. You’ll get a receipt.`,
         ),
+        visitFacts(booking),
+        receipt(booking, payments, lines, 'To be charged'),
+        // Nothing has to be done, so what can be done comes last.
         ...(when === 'now' || payUrl === undefined
           ? []
           : [
+              text('Until then you can choose a tip for your crew, or another card.'),
               {
                 type: 'button' as const,
                 label: 'Add a tip or change the card',
                 href: payUrl,
                 isQuiet: true,
               },
-              note('Until then you can choose a tip for your crew, or another card.'),
             ]),
-        visitFacts(booking),
-        receipt(booking, payments, lines, 'To be charged'),
         note(`Something not right? Call us at ${business.phone.display} first.`),
         SIGN_OFF,
       ],
@@ -126,9 +127,9 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
             ? `${again} ${openDue()}`
             : `${again} ${next === '' ? 'Please pay above with any card.' : 'To use another card, pay above.'} It takes about a minute.`,
         ),
-        ...(payUrl === undefined ? [] : [note(`Don’t want to use a card? ${openDue()}`)]),
         visitFacts(booking),
         receipt(booking, payments, lines, STILL_DUE),
+        ...(payUrl === undefined ? [] : [note(`Don’t want to use a card? ${openDue()}`)]),
         SIGN_OFF,
       ],
     };

@@ -11,11 +11,11 @@ import { greetingName } from '#domain/person.ts';
 import { priceNoteFor } from '#domain/price-note.ts';
 import { isBookable, visitName } from '#domain/pricing.ts';
 import { arrivalWords, nearDay } from '#domain/visit-time.ts';
-import { CALL_US, goodToKnow, note, SIGN_OFF, text, words } from './blocks.ts';
+import { CALL_US, goodToKnow, note, REFUND, REFUNDED, SIGN_OFF, text, words } from './blocks.ts';
 import { greeting, receipt, visitFacts, whatFor } from './booking-parts.ts';
 import { CHARGE_MAILS } from './charge-mails.ts';
 import type { Block, MailContent } from './content.ts';
-import { needsTime, nextVisit, planAgreed, planStarted } from './plan-parts.ts';
+import { needsTime, nextVisit, planAgreed, planGoesOn, planStarted } from './plan-parts.ts';
 import {
   anotherTime,
   callToChange,
@@ -69,8 +69,10 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         ...planStarted(mail.plan, mail),
         ...moreOf(
           mail,
+          ...(startsConfirmed(mail) ? [] : [visitRules.confirmPromise]),
           restText(mail),
           priceNoteFor(mail.booking.serviceType, mail.booking.bedrooms !== null),
+          ...planGoesOn(mail.plan),
         ),
         SIGN_OFF,
         ...planAgreed(mail.plan),
@@ -156,7 +158,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
           ? `${greeting(booking)} we’re sorry, but we had to cancel your visit.`
           : `${greeting(booking)} your visit is canceled, as you asked.`,
       ),
-      ...refundAhead(booking, Number(detail['refundDue'] ?? 0)),
+      ...refundAhead(booking, refundDue(detail)),
       ...(Number(detail['feeKept'] ?? 0) > 0
         ? [
             note(
@@ -164,15 +166,16 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
             ),
           ]
         : []),
-      ...goodToKnow(nextVisit(plan)),
-      ...anotherTime(booking, manageUrl),
       {
         type: 'facts',
         rows: [
+          ...(refundDue(detail) > 0 ? [[REFUND, formatMoney(refundDue(detail))] as const] : []),
           ['Service', visitName(booking)],
           ['Booking', `No. ${booking.id}`],
         ],
       },
+      ...goodToKnow(nextVisit(plan)),
+      ...anotherTime(booking, manageUrl),
       SIGN_OFF,
     ],
   }),
@@ -194,7 +197,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
             `It’s for your canceled visit on ${formatShortDate(booking.preferredDate)}, booking No. ${booking.id}.`,
           )
         : visitFacts(booking, {
-            more: [['Refunded', refundedOf(payments, Number(detail['refunded'] ?? 0), detail)]],
+            more: [[REFUNDED, refundedOf(payments, Number(detail['refunded'] ?? 0), detail)]],
           }),
       // A correction changes what is due, goodwill does not: the receipt shows it.
       ...(isPlanned(booking) ? [receipt(booking, payments, lines)] : []),
@@ -231,6 +234,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   'crew-late': (mail) => {
     const { booking } = mail;
     const window = arrivalWords(booking) ?? 'a little later';
+    const before = hourBefore(mail.detail);
     return {
       ...opening(
         booking,
@@ -238,6 +242,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         `Now ${hourTitle(booking) ?? window}`,
         'Your crew is running late',
       ),
+      ...(before === undefined ? {} : { was: before }),
       isBadNews: true,
       blocks: [
         text(
@@ -324,6 +329,16 @@ function standing(mail: CustomerMail, facts: Block, ...more: readonly string[]):
     receipt(mail.booking, mail.payments, mail.lines),
     ...moreOf(mail, ...more, nextVisit(mail.plan)),
   ];
+}
+
+function refundDue(detail: CustomerMail['detail']): number {
+  return Number(detail['refundDue'] ?? 0);
+}
+
+/** The hour they were told first, where the mail knows it: `1–2 PM`. */
+function hourBefore({ wasFrom, wasUntil }: CustomerMail['detail']): string | undefined {
+  if (typeof wasFrom !== 'number' || typeof wasUntil !== 'number') return undefined;
+  return hourTitle({ arrivalFrom: wasFrom, arrivalUntil: wasUntil });
 }
 
 /** What was paid by card; of a kept card, when it was charged, if that is not when we had said. */

@@ -16,14 +16,7 @@ import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { PriceLine } from '#domain/price.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { CALL_US, goodToKnow, note, text, words } from './blocks.ts';
-import {
-  type PaidPart,
-  receipt,
-  STILL_DUE,
-  visitFacts,
-  whatFor,
-  whenText,
-} from './booking-parts.ts';
+import { type PaidPart, receipt, STILL_DUE, visitFacts, whenText } from './booking-parts.ts';
 import type { Block } from './content.ts';
 
 /** The input of a mail to a customer; `detail` is what the outbox row carries. */
@@ -54,14 +47,14 @@ export type CustomerMail = {
 
 const REASON = `You’re getting this email because this address was used to book a visit with ${business.name}.`;
 
-/** The opening: what comes next, as the title says what is booked; a receipt only for a paid fee. */
+/** The opening, as the title says what is booked; a receipt only for a paid fee. */
 export function receivedText(mail: CustomerMail): string {
   const { booking, payments } = mail;
   if (startsConfirmed(mail)) {
     const paying = (mail.deposit?.left ?? 0) > 0 ? '' : ` ${withoutFee(booking)}`;
     return `thank you for booking with us. Your visit is confirmed.${paying}`;
   }
-  const booked = `thank you for booking with us. ${visitRules.confirmPromise}`;
+  const booked = 'thank you for booking with us.';
   if (paid(payments) > 0) return `${booked} Here’s your receipt.`;
   return booking.bookingFee === 0 ? `${booked} ${withoutFee(booking)}` : booked;
 }
@@ -197,8 +190,8 @@ export function openBalance({
   const amount = formatMoney(due);
   if (isBilled)
     return [text(`${amount} for it goes on your invoice, so there’s nothing to pay now.`)];
-  const name = `${STILL_DUE} ${whatFor(booking)}`;
-  const box: Block = { type: 'attention', name, value: amount, isAmount: true };
+  // For which visit is said over the mail's title.
+  const box: Block = { type: 'attention', name: STILL_DUE, value: amount, isAmount: true };
   if (payUrl === undefined) return [box, text(openDue())];
   return [
     box,
@@ -218,10 +211,9 @@ export function changeButton(mail: CustomerMail): Block {
 /** Whom to call once only that can change the visit. */
 export function callToChange(mail: CustomerMail): Block[] {
   if (canChange(mail)) return [];
-  const { label, href } = CALL_US;
   return [
     note(withLateRule(visitRules.tooLate, mail.lateRule ?? '')),
-    { type: 'links', links: [{ label, href }] },
+    { ...CALL_US, isQuiet: true },
   ];
 }
 

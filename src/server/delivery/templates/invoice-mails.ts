@@ -9,11 +9,11 @@ import {
   monthDay,
 } from '#domain/calendar-date.ts';
 import type { InvoicePaper } from '#domain/invoice.ts';
-import { formatDecimal, formatMoney, type Cents } from '#domain/money.ts';
+import { decimalToCents, formatDecimal, formatMoney, type Cents } from '#domain/money.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { note, SIGN_OFF, text } from './blocks.ts';
 import { STILL_DUE } from './booking-parts.ts';
-import type { Block, MailContent } from './content.ts';
+import type { Block, Fact, MailContent } from './content.ts';
 
 /** More visits than this are on the page alone. */
 const SHOWN = 12;
@@ -44,9 +44,9 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     heading: dueTitle(mail),
     isAsked: true,
     blocks: [
-      text(`${hello(mail)} here’s our invoice for ${visits(mail)}. ${dueText(mail)}`),
+      text(`${hello(mail)} here’s our invoice for ${visits(mail)}.`),
       ...pay(mail, 'See and pay the invoice'),
-      facts(mail),
+      facts(mail, dueRow(mail)),
       prices(mail),
       SIGN_OFF,
     ],
@@ -70,6 +70,7 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
         ),
         ...pay(mail, 'See and pay the invoice'),
         facts(mail),
+        prices(mail, { name: isToday ? 'Due today' : STILL_DUE, sum: mail.open }),
         SIGN_OFF,
       ],
     };
@@ -175,14 +176,14 @@ function dueTitle({ paper: { total, due } }: InvoiceMail): string {
   return due.terms === 'at-once' ? `${sum} due now` : `${sum} due ${monthDay(due.on)}`;
 }
 
-function dueText({ paper: { due } }: InvoiceMail): string {
-  if (!due) return '';
+function dueRow({ paper: { due } }: InvoiceMail): Fact[] {
+  if (!due) return [];
   return due.terms === 'at-once'
-    ? 'It’s due on receipt.'
-    : `It’s due on ${formatDate(due.on)} (${TERMS_NAMES[due.terms]}).`;
+    ? [['Due', 'On receipt']]
+    : [['Due', `${monthDay(due.on)}, ${due.on.slice(0, 4)} (${TERMS_NAMES[due.terms]})`]];
 }
 
-function facts({ paper }: InvoiceMail): Block {
+function facts({ paper }: InvoiceMail, due: readonly Fact[] = []): Block {
   const { customer, number } = paper;
   return {
     type: 'facts',
@@ -191,18 +192,35 @@ function facts({ paper }: InvoiceMail): Block {
       ...(customer ? [['Bill to', customer.name] as const] : []),
       ...(customer?.poNumber ? [['Purchase order', customer.poNumber] as const] : []),
       ['For', visits({ paper })],
+      ...due,
     ],
   };
 }
 
-function prices({ paper: { lines, total } }: InvoiceMail): Block {
+/** Its visits and their sum; what is left of that, where a part of it is paid. */
+function prices(
+  { paper: { lines, total } }: InvoiceMail,
+  open?: { readonly name: string; readonly sum: Cents },
+): Block {
   const shown = lines.slice(0, SHOWN).map(({ service, date, amount }) => {
     return { name: `${service}, ${formatShortDate(date)}`, amount: formatDecimal(amount) };
   });
   const rest = lines.length - shown.length;
   const more = rest > 0 ? [{ name: `And ${rest} more on the page`, amount: '' }] : [];
-  const sum = { name: 'Total', amount: formatDecimal(total), strong: true, begins: true };
-  return { type: 'prices', rows: [...shown, ...more, sum] };
+  const sum = { name: 'Total', amount: formatDecimal(total), begins: true };
+  if (!open) return { type: 'prices', rows: [...shown, ...more, { ...sum, strong: true }] };
+  const settled = decimalToCents(total) - open.sum;
+  const left = { name: open.name, amount: formatMoney(open.sum), strong: true };
+  return {
+    type: 'prices',
+    rows: [
+      ...shown,
+      ...more,
+      ...(settled > 0
+        ? [sum, { name: 'Paid or credited', amount: formatMoney(-settled) }, left]
+        : [{ ...left, begins: true }]),
+    ],
+  };
 }
 
 function pay({ url, hasCards, takesDebit, paper }: InvoiceMail, label: string): Block[] {

@@ -77,7 +77,7 @@ function nextStep({ firstName, phone }: MessageRow, open: MailLink): Block[] {
   const label = `Call ${firstName} at ${shownPhone(phone)}`;
   return [
     { type: 'button', label, href: phoneLink(phone) },
-    { type: 'links', links: [open] },
+    { type: 'button', ...open, isQuiet: true },
     reply,
   ];
 }
@@ -129,7 +129,7 @@ function askedFor({ message }: MessageRow): Fact[] {
   const time = periodNamed(asked.get('Preferred time'));
   return [
     ...(home !== undefined && HOME.test(home) ? [['Home', home] as const] : []),
-    ...(date !== undefined && DATE.test(date) ? [['Date', date] as const] : []),
+    ...(date !== undefined && DATE.test(date) ? [['Wanted for', date] as const] : []),
     ...(time === undefined ? [] : [['Time', arrivalText(time)] as const]),
   ];
 }

@@ -18,9 +18,8 @@ export function signInLinkMail(url: string): MailContent {
         `Tap the button to see your visits and receipts. The link works once. Please use it within ${LINK_MINUTES} minutes.`,
       ),
       { type: 'button', label: 'Open my visits', href: url },
-      note(`You’ll stay signed in on that device for ${SIGNED_IN_DAYS} days.`),
       note(
-        'Didn’t ask for this? You can ignore this email. Nobody can open your page without the link.',
+        `You’ll stay signed in on that device for ${SIGNED_IN_DAYS} days. Didn’t ask for this? You can ignore this email. Nobody can open your page without the link.`,
       ),
     ],
     reason: `You’re getting this email because somebody asked for a link to the visits booked with this address at ${business.name}.`,

@@ -70,8 +70,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
   }),
   'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Canceled by the customer'),
-    status: 'By the customer',
-    heading: `Canceled: ${formatShortDate(booking.preferredDate)}`,
+    ...titled(booking, `Canceled by ${booking.firstName} ${booking.lastName}`),
     isBadNews: true,
     blocks: [
       text(
@@ -80,7 +79,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
           : 'There’s no card payment to refund. The time is open again.',
       ),
       // How long it would have taken is of no use anymore.
-      visit(booking, payments, { when: [[WAS, whenOf(booking)]] }),
+      visit(booking, payments, { when: [[WAS, whenOf(booking)]], hasLength: false }),
       ...moneyBack(booking, payments, Number(detail['refundDue'] ?? 0)),
       dashboard(adminUrl),
     ],
@@ -108,10 +107,6 @@ function titled(booking: BookingRow, status: string) {
   return { status, heading: visitTitle(booking) };
 }
 
-function whenRows(booking: BookingRow): readonly Fact[] {
-  return [whenRow(booking), ...doneBy(booking)];
-}
-
 /** What the customer was told. */
 function whenRow(booking: BookingRow): Fact {
   return [WHEN, whenOf(booking)];
@@ -129,7 +124,10 @@ function doneBy({ preferredTime, ...job }: BookingRow): readonly Fact[] {
 
 /** What the plan is comes first; its dates and price follow the first visit's bill. */
 function planRows(booking: BookingRow, { day }: PlanFacts): readonly Fact[] {
-  return [['Plan', capitalized(day)], ['First visit', whenOf(booking)], ...doneBy(booking)];
+  return [
+    ['Plan', capitalized(day)],
+    ['First visit', whenOf(booking)],
+  ];
 }
 
 /** The new time below the old one. */
@@ -137,11 +135,10 @@ function movedRows(booking: BookingRow, detail: OwnerMail['detail']): readonly F
   const { fromDate } = detail;
   const fromTime = periodOf(detail['fromTime']);
   const { preferredDate, preferredTime } = booking;
-  if (typeof fromDate !== 'string' || !fromTime) return whenRows(booking);
+  if (typeof fromDate !== 'string' || !fromTime) return [whenRow(booking)];
   return [
     ['Was', placeOf(fromDate, fromTime)],
     ['Now', placeOf(preferredDate, preferredTime)],
-    ...doneBy(booking),
   ];
 }
 
@@ -156,9 +153,15 @@ function visit(
   payments: readonly PaidPart[],
   {
     who = 'Who',
-    when = whenRows(booking),
+    when = [whenRow(booking)],
     hasMoney = false,
-  }: { who?: string; when?: readonly Fact[] | undefined; hasMoney?: boolean } = {},
+    hasLength = true,
+  }: {
+    who?: string;
+    when?: readonly Fact[] | undefined;
+    hasMoney?: boolean;
+    hasLength?: boolean;
+  } = {},
 ): Block {
   const price = totalOf(booking);
   const over = overpaid(booking, payments);
@@ -173,6 +176,7 @@ function visit(
       ...when,
       ['Where', booking.address],
       ['Service', visitName(booking)],
+      ...(hasLength ? doneBy(booking) : []),
       ...(booking.email ? ([['Email', booking.email, mailLink(booking.email)]] as const) : []),
       ...(hasMoney ? [['Estimate', formatMoney(price)] as const] : []),
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),

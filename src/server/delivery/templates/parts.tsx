@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { starsIn } from '#domain/stars.ts';
 import { unbroken } from '#domain/unbroken.ts';
-import { SKIPPED, WAS, WHEN } from './blocks.ts';
+import { REFUND, REFUNDED, SKIPPED, WAS, WHEN } from './blocks.ts';
 import { brokenWell, LINK, withPhone } from './part-words.tsx';
 import type { Block, MailContent } from './content.ts';
 import { STAR, STAR_OFF } from './mark.ts';
@@ -76,8 +76,8 @@ const FACT_VALUE: CSSProperties = {
   textWrap: 'wrap',
   wordBreak: 'break-word',
 };
-/** When it is: what everybody looks for first. */
-const FACT_WHEN: CSSProperties = { ...FACT_VALUE, fontWeight: 600 };
+/** When it is and what goes back: what everybody looks for first. */
+const FACT_FIRST: CSSProperties = { ...FACT_VALUE, fontWeight: 600 };
 const FACT_WAS: CSSProperties = {
   ...FACT_VALUE,
   color: COLORS.slate,
@@ -283,7 +283,9 @@ function Facts({ rows }: Of<'facts'>) {
 const STYLE_OF: Readonly<Record<string, CSSProperties>> = {
   [WAS]: FACT_WAS,
   [SKIPPED]: FACT_WAS,
-  [WHEN]: FACT_WHEN,
+  [WHEN]: FACT_FIRST,
+  [REFUND]: FACT_FIRST,
+  [REFUNDED]: FACT_FIRST,
 };
 
 /** In a box of its own: a phone would break its name into three lines beside the other facts. */
@@ -314,7 +316,7 @@ function Attention({ name, value, isAmount, text, link }: Of<'attention'>) {
 const ROW_LINE = `1px solid ${COLORS.fog}`;
 /** Where another part of a bill begins. */
 const PART_LINE = `2px solid ${COLORS.spruce}`;
-const PART_NAME: CSSProperties = { ...SMALL, padding: '12px 16px 0', fontWeight: 700 };
+const PART_NAME: CSSProperties = { ...SMALL, padding: '16px 16px 2px', fontWeight: 700 };
 
 function Prices({ rows }: Of<'prices'>) {
   return (

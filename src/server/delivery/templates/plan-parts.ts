@@ -27,7 +27,6 @@ export function planStarted(
           : eachOf(plan),
       ],
     },
-    note(planGoesOn(plan).join(' ')),
   ];
 }
 
@@ -35,15 +34,15 @@ function titleOf({ contract }: PlanFacts): string {
   return contract === undefined ? 'Your plan' : 'Your contract';
 }
 
-/** How the plan continues and ends, and what happens before its price changes. */
-function planGoesOn(plan: PlanFacts): string[] {
+/** How the plan continues and ends, and what happens before its price changes; empty without one. */
+export function planGoesOn(plan: PlanFacts | undefined): string[] {
+  if (!plan) return [];
   // How to change and end it may be in what was agreed to.
-  return plan.terms === null
-    ? [howToEnd(plan), `${planRules.goesOn} ${planRules.yearly}`, planRules.price]
-    : [
-        `${plan.contract === undefined ? `${planRules.goesOn} ` : ''}${planRules.yearly}`,
-        planRules.price,
-      ];
+  return [
+    ...(plan.terms === null ? [howToEnd(plan)] : []),
+    `${plan.terms === null || plan.contract === undefined ? `${planRules.goesOn} ` : ''}${planRules.yearly}`,
+    planRules.price,
+  ];
 }
 
 /**

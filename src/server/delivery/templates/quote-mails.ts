@@ -114,11 +114,11 @@ function prices({ revision }: QuoteMail): Block {
   // Below the total, which is without them.
   const options = shown
     .filter(({ isOptional }) => isOptional)
-    .map((line) => ({
-      name: `${line.description} (optional)`,
+    .map((line, index) => ({
+      name: line.description,
       amount: `+${formatMoney(lineAmount(line))}`,
-    }))
-    .map((row, index) => (index === 0 ? { ...row, begins: true } : row));
+      ...(index === 0 ? { head: 'Optional' } : {}),
+    }));
   const rest = lines.length - shown.length;
   const more = rest > 0 ? [{ name: `And ${rest} more on the page`, amount: '' }] : [];
   return {
