@@ -96,6 +96,12 @@ test('the owner sees how far a visit is and what the crew found, and corrects th
   await expect(hours.getByText('3 hr 15 min').first()).toBeVisible();
   await expect(hours.getByText(/^Tapped: \d/)).toBeVisible();
   await expectAccessible(page, 'corrected hours');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const row = page.getByRole('rowgroup', { name: 'Luz Ortega' });
+  await expect(row.getByRole('cell', { name: '3 hr 15 min' })).toHaveCount(2);
+  await row.getByRole('button', { name: '1 visit for Luz Ortega' }).click();
+  await expect(row.getByText('8:30 AM–11:45 AM').first()).toBeVisible();
+  await expectAccessible(page, 'hours in columns');
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Save as CSV/ }).click();
   expect((await saving).suggestedFilename()).toMatch(/^hours-\d{4}-\d\d-\d\d\.csv$/);

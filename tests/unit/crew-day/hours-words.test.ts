@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { VisitHours } from '#contracts/crew-day.ts';
 import {
+  dayHours,
   fixText,
   needsFixing,
   sumText,
@@ -57,6 +58,21 @@ it('says what a row opens: the visits, and which of an earlier day nobody tapped
   expect(text(started, untapped)).toBe('2 visits, 1 not clocked');
   expect(text(started, { ...untapped, date: '2026-11-27' })).toBe('2 visits');
   expect(text(untapped)).toBe('1 not clocked');
+});
+
+it('says what a day of the table comes to, or what is missing of it', () => {
+  const untapped = { ...started, startsAt: null, tapped: { startsAt: null, endsAt: null } };
+  const done = { ...started, endsAt: '19:06', minutes: 125 };
+  const fixed = { reason: 'Was ill', by: 'Owner', at: '', startsAt: null, endsAt: null };
+  const text = (now: string, ...visits: VisitHours[]) => dayHours(visits, '2026-11-25', now)?.text;
+  expect(text('2026-11-25')).toBeUndefined();
+  expect(text('2026-11-25', { ...done, date: '2026-11-24' })).toBeUndefined();
+  expect(text('2026-11-25', done, untapped)).toBe('2 hr 5 min');
+  expect(text('2026-11-25', done, { ...started, isOngoing: true })).toBe('2 hr 5 min, Now');
+  expect(text('2026-11-25', started)).toBe('To fix');
+  expect(text('2026-11-25', untapped, untapped)).toBe('2 visits');
+  expect(text('2026-11-26', untapped)).toBe('Not clocked');
+  expect(text('2026-11-26', { ...untapped, minutes: 0, corrections: [fixed] })).toBe('Not there');
 });
 
 it('names a visit under way once for its crew, and who is there if some are not', () => {

@@ -8,9 +8,11 @@ import { durationText } from '#domain/duration.ts';
 import { $hours, loadHours, refreshHours } from '#stores/admin/hours.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { useNews } from '#islands/admin/ui/use-news.ts';
-import { fixText, needsFixing, tipsText, underWay, visitsText } from './hours-words.ts';
-import { HoursRow } from './HoursRow.tsx';
+import { fixText, needsFixing, tipsText, visitsText } from './hours-words.ts';
+import { CrewHead, MemberVisits, type Crew, type Member } from './HoursParts.tsx';
+import { HoursTable } from './HoursTable.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
 
 /** What the rows show comes from these. */
@@ -49,27 +51,25 @@ function fileOf({ from, members }: HoursWeek) {
 function WeekHours({ week }: { readonly week: HoursWeek }) {
   const { from, members } = week;
   const minutes = members.reduce((sum, each) => sum + each.minutes, 0);
+  const isDesk = useWide('64rem');
   const isNow = from <= today() && today() <= addDays(from, 6);
   return (
     <>
-      <div className="hours" data-none={minutes === 0}>
-        {/* Visual only: each row says these in words. */}
-        <p className="hours-head" aria-hidden="true">
-          <span>Member</span>
-          <span>Visits</span>
-          <span>Times</span>
-          <span>Hours</span>
-        </p>
-        {crewsOf(week).map((crew) => (
-          <CrewHours key={crew.name} {...crew} />
-        ))}
-        {minutes > 0 && (
-          <p className="hours-total">
-            <b>All together</b>
-            <b className="hours-sum">{durationText(minutes)}</b>
-          </p>
-        )}
-      </div>
+      {isDesk ? (
+        <HoursTable from={from} crews={crewsOf(week)} />
+      ) : (
+        <div className="hours" data-none={minutes === 0}>
+          {crewsOf(week).map((crew) => (
+            <CrewHours key={crew.name} {...crew} />
+          ))}
+          {minutes > 0 && (
+            <p className="hours-total">
+              <b>All together</b>
+              <b className="hours-sum">{durationText(minutes)}</b>
+            </p>
+          )}
+        </div>
+      )}
       {minutes === 0 && (
         <p className="hours-none row-line row-quiet">
           {isNow ? 'No hours recorded yet this week' : 'No hours recorded'}
@@ -88,15 +88,6 @@ function NobodyYet() {
   );
 }
 
-type Member = HoursWeek['members'][number];
-
-type Crew = {
-  readonly name: string;
-  /** What the tips of its visits come to, where they go to the crew. */
-  readonly tips: string;
-  readonly members: readonly Member[];
-};
-
 /** The members by crew. One without members has a line for its tips. */
 function crewsOf({ members, crews }: HoursWeek): Crew[] {
   const names = new Set([...members, ...crews].map(({ crew }) => crew));
@@ -110,24 +101,12 @@ function crewsOf({ members, crews }: HoursWeek): Crew[] {
   }));
 }
 
-/** The week of one crew: its sum, the visit it is at, and a row for each member. */
-function CrewHours({ name, tips, members }: Crew) {
-  const minutes = members.reduce((sum, each) => sum + each.minutes, 0);
+/** The week of one crew, and a row for each member. */
+function CrewHours(crew: Crew) {
   return (
     <div className="hours-crew">
-      <div className="hours-crew-head" data-crew-color={members[0]?.color}>
-        <h2>
-          <bdi>{name}</bdi>
-        </h2>
-        {underWay(members).map(({ bookingId, visit, since, who }) => (
-          <a key={bookingId} className="hours-now" href={`#bookings/${bookingId}`}>
-            {who === '' ? 'At' : `${who} at`} <bdi>{visit}</bdi>’s {since}
-          </a>
-        ))}
-        {tips !== '' && <p className="row-line">{tips}</p>}
-        {minutes > 0 && <p className="hours-sum">{durationText(minutes)}</p>}
-      </div>
-      {members.map((member) => (
+      <CrewHead {...crew} />
+      {crew.members.map((member) => (
         <MemberHours key={member.id} member={member} />
       ))}
     </div>
@@ -169,18 +148,7 @@ function MemberHours({ member }: { readonly member: Member }) {
           {minutes > 0 ? durationText(minutes) : <span className="row-quiet">0 hr</span>}
         </p>
       </div>
-      {isOpen && visits.length > 0 && (
-        <ul id={list}>
-          {visits.map((visit, place) => (
-            <HoursRow
-              key={visit.bookingId}
-              member={member}
-              visit={visit}
-              isNewDay={visit.date !== visits[place - 1]?.date}
-            />
-          ))}
-        </ul>
-      )}
+      {isOpen && visits.length > 0 && <MemberVisits id={list} member={member} />}
     </section>
   );
 }

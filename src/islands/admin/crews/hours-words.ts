@@ -65,6 +65,36 @@ export function needsFixing(visit: VisitHours): boolean {
   return hasTimes(visit) && visit.minutes === null && !visit.isOngoing;
 }
 
+export type DayHours = {
+  readonly text: string;
+  readonly look: 'fix' | 'now' | 'sum' | 'none';
+};
+
+/** What the table says of a member's day: their hours, that they are at work, or what is missing; null without a visit. */
+export function dayHours(
+  visits: readonly VisitHours[],
+  date: CalendarDate,
+  now: CalendarDate,
+): DayHours | null {
+  const ofDay = visits.filter((visit) => visit.date === date);
+  if (ofDay.length === 0) return null;
+  const minutes = ofDay.reduce((sum, visit) => sum + (visit.minutes ?? 0), 0);
+  const isNow = ofDay.some(({ isOngoing }) => isOngoing);
+  const isToFix = ofDay.some(needsFixing);
+  const open = ofDay.filter(isUnknown).length;
+  const words = [
+    ...(minutes > 0 ? [durationText(minutes)] : []),
+    ...(isNow ? ['Now'] : []),
+    ...(isToFix ? ['To fix'] : []),
+  ];
+  if (words.length > 0) {
+    return { text: words.join(', '), look: isToFix ? 'fix' : isNow ? 'now' : 'sum' };
+  }
+  if (open === 0) return { text: 'Not there', look: 'none' };
+  if (date < now) return { text: 'Not clocked', look: 'none' };
+  return { text: open === 1 ? '1 visit' : `${open} visits`, look: 'none' };
+}
+
 /** How many visits lack what: `1 missing a finish`; nothing if there are none. */
 export function fixText(visits: readonly VisitHours[]): string {
   const count = visits.length;

@@ -86,8 +86,8 @@ function Cards({ money }: { readonly money: Money }) {
   const check = <MoneyCheck key="check" money={money} />;
   const columns = isDesk
     ? [
-        [month, tips, payouts],
-        [...urgent, check],
+        [month, payouts],
+        [...urgent, tips, check],
       ]
     : [[month, ...urgent, tips, payouts, check]];
   return <Columns columns={columns} />;

@@ -69,6 +69,13 @@ export function CalendarTab({ nav }: Props) {
   const dayCard =
     view === 'month' && (chosen ? <DayCard day={chosen} /> : isAwaited && <DayGhost />);
   const blockedList = <BlockedList blocked={blocked} />;
+  const blockForms = (
+    <div className="card calendar-blocks">
+      <BlockForm blocked={blocked} date={blockDate} onDate={setBlockDate} />
+      <BlockDaysForm />
+      <BlockWeeklyForm weekly={blocked.weekly} />
+    </div>
+  );
   const anyDate = <AnyDate day={day} onChoose={choose} />;
   return (
     <>
@@ -118,18 +125,11 @@ export function CalendarTab({ nav }: Props) {
               </MonthGrid>
             )}
             {!isWide && view === 'month' && <section className="card">{anyDate}</section>}
-            <div className="calendar-blocks">
-              <div className="card">
-                <BlockForm blocked={blocked} date={blockDate} onDate={setBlockDate} />
-                <BlockDaysForm />
-                <BlockWeeklyForm weekly={blocked.weekly} />
-              </div>
-              {isDesk && blockedList}
-            </div>
+            {isDesk ? blockedList : blockForms}
           </div>
           <div className="calendar-column">
             {isWide && dayCard}
-            {!isDesk && blockedList}
+            {isDesk ? blockForms : blockedList}
           </div>
         </div>
       )}
