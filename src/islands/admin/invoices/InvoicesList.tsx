@@ -49,6 +49,11 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
   useEffect(() => void loadInvoices(), []);
   useNews(SHOWS, refreshInvoices);
   const refresh = () => void loadInvoices();
+  // What is open begins with what has waited longest past its day.
+  const shown =
+    state === 'open'
+      ? { ...invoices, rows: invoices.rows.toSorted((a, b) => b.daysLate - a.daysLate) }
+      : invoices;
   const hasMore = ageing !== null && ageing.byDefault.length + ageing.unbilled.length > 0;
   return (
     <>
@@ -86,7 +91,7 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
             </p>
           )}
           <ListFrame
-            list={invoices}
+            list={shown}
             label="Invoices"
             empty={<p>{LISTS.find(({ value }) => value === state)?.empty}</p>}
             className="list-table"

@@ -3,9 +3,14 @@ import { today } from '#browser/today.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import { quoteFacts } from '#domain/quote-message.ts';
 import { arrivalText, periodNamed } from '#domain/slots.ts';
+import { WIDE } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 
 /** From this length on, a text scrolls and so must be focusable by keyboard. */
 const LONG = 700;
+
+/** What a phone's list shows of a quote request; the rest is a tap away. */
+const LEAD: ReadonlySet<string> = new Set(['Service', 'Preferred date']);
 
 type Props = {
   readonly message: StoredMessage;
@@ -16,6 +21,9 @@ type Props = {
 /** The message; a quote request is shown field by field. */
 export function MessageText({ message, isCut = false }: Props) {
   const facts = message.source === 'quote' ? quoteFacts(message.message) : null;
+  const isLed = !useWide(WIDE) && isCut;
+  const lead = facts?.filter(([name]) => LEAD.has(name)) ?? [];
+  const rest = facts?.filter(([name]) => !LEAD.has(name)) ?? [];
   return (
     <>
       {message.subject !== null && (
@@ -24,18 +32,36 @@ export function MessageText({ message, isCut = false }: Props) {
         </p>
       )}
       {facts && facts.length > 0 ? (
-        <dl className="message-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd dir="auto">{inShort(value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <Facts of={isLed ? lead : facts} />
+          {isLed && rest.length > 0 && (
+            <details>
+              <summary className="quiet-action">
+                All details<span className="sr-only"> of what {message.firstName} asks for</span>
+              </summary>
+              <Facts of={rest} />
+            </details>
+          )}
+        </>
       ) : (
         <Plain of={message} isCut={isCut} />
       )}
     </>
+  );
+}
+
+type FactsProps = { readonly of: readonly (readonly [string, string])[] };
+
+function Facts({ of }: FactsProps) {
+  return (
+    <dl className="message-facts">
+      {of.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{inShort(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
