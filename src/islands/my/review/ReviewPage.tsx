@@ -34,7 +34,7 @@ export function ReviewPage() {
         <MissingLink
           title="Let’s find your visit"
           problem={state.problem}
-          leadsTo="You open your visit there and write your review."
+          leadsTo="Your visit is there, with a link to write a review."
           letter="How was your visit on {date}?"
           days={-1}
         />
