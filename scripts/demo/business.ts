@@ -12,7 +12,7 @@ import { acceptQuote } from '#server/quotes/accept-quote.ts';
 import { addQuote } from '#server/quotes/save-quote.ts';
 import { sendQuote } from '#server/quotes/send-quote.ts';
 import { showQuote } from '#server/quotes/show-quote.ts';
-import { at, type Days } from './days.ts';
+import { at, everyDay, type Days } from './days.ts';
 import type { Demo, Happening } from './demo.ts';
 import { holidayOn } from './holidays.ts';
 import { visitsOfPlan } from './plan-visits.ts';
@@ -147,10 +147,4 @@ function firstEvening(days: Days): CalendarDate {
 
 function everyWeek(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   return everyDay(from, to).filter((_, day) => day % 7 === 0);
-}
-
-function everyDay(from: CalendarDate, to: CalendarDate): CalendarDate[] {
-  const dates: CalendarDate[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
-  return dates;
 }

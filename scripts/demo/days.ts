@@ -82,3 +82,10 @@ export function workdayBefore(date: CalendarDate, days: number): CalendarDate {
 export function at(date: CalendarDate, hour: number, minute = 0): Date {
   return instantOf({ date, minutes: hour * 60 + minute });
 }
+
+/** Every day from a date through another. */
+export function everyDay(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const dates: CalendarDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}

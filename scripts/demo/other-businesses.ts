@@ -18,7 +18,7 @@ import { addQuote } from '#server/quotes/save-quote.ts';
 import { sendQuote } from '#server/quotes/send-quote.ts';
 import { showQuote } from '#server/quotes/show-quote.ts';
 import { viewQuote } from '#server/quotes/view-quote.ts';
-import { at, workdayBefore, type Days } from './days.ts';
+import { at, everyDay, workdayBefore, type Days } from './days.ts';
 import type { Demo, Happening } from './demo.ts';
 
 /** A business that calls when it needs us, and gets an invoice for what was done. */
@@ -88,7 +88,7 @@ function callerHappenings(caller: Caller, days: Days): Happening[] {
       },
     ];
   });
-  const reminders = caller.isPaid ? [] : daysAfter(invoicedOn, today);
+  const reminders = caller.isPaid ? [] : everyDay(addDays(invoicedOn, 1), today);
   return [
     ...visits,
     {
@@ -176,10 +176,4 @@ function offerHappenings(offer: (typeof OFFERED)[number], { today }: Days): Happ
         ]
       : []),
   ];
-}
-
-function daysAfter(from: CalendarDate, to: CalendarDate): CalendarDate[] {
-  const dates: CalendarDate[] = [];
-  for (let date = addDays(from, 1); date <= to; date = addDays(date, 1)) dates.push(date);
-  return dates;
 }

@@ -25,7 +25,7 @@ export function myReceipts(app: App, booking: BookingRow): MyReceipt[] {
   const its = documentsOf(app, [booking.id]).get(booking.id) ?? [];
   return its.map((document) => ({
     ...toShownReceipt(document),
-    path: app.links.receiptUrl(booking, document.id).slice(app.links.siteUrl.length),
+    path: app.links.pathOf(app.links.receiptUrl(booking, document.id)),
   }));
 }
 

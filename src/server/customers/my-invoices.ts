@@ -6,7 +6,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { documentsOfInvoice, toShownReceipt } from '#server/receipt/find-documents.ts';
 import { invoiceSumsOf, onItsWayFor, papersOfInvoices } from '#server/receipt/invoice-money.ts';
-import { mine, type Mine } from './my-visits.ts';
+import type { Mine } from './my-visits.ts';
 import { myVisitsRows } from './my-visits-repository.ts';
 
 /**
@@ -15,12 +15,7 @@ import { myVisitsRows } from './my-visits-repository.ts';
  *
  * @param visits those on their page.
  */
-export function myInvoices(
-  app: App,
-  emailKey: string,
-  visits: readonly BookingRow[],
-): InvoiceOnMyPage[] {
-  const me = mine(app, emailKey);
+export function myInvoices(app: App, me: Mine, visits: readonly BookingRow[]): InvoiceOnMyPage[] {
   const invoices = myVisitsRows(app).invoicesOf(me.customerIds);
   const ids = invoices.map(({ id }) => id);
   const papers = Map.groupBy(papersOfInvoices(app, ids), ({ invoiceId }) => invoiceId);
@@ -38,7 +33,7 @@ export function myInvoices(
         ...{ number, issuedOn, total },
         open: centsToDecimal(open),
         state: invoiceState(invoice, open, today, onItsWay.has(invoice.id)),
-        path: app.links.invoiceUrl(invoice).slice(app.links.siteUrl.length),
+        path: app.links.pathOf(app.links.invoiceUrl(invoice)),
         receipts: documentsOfInvoice(app, invoice.id).map(toShownReceipt),
       },
     ];

@@ -28,7 +28,7 @@ import { documentsOf } from '#server/receipt/find-documents.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { hasStartingPrice } from '#server/receipt/price-lines.ts';
 import { myInvoices } from './my-invoices.ts';
-import { mine, myVisits } from './my-visits.ts';
+import { mine, type Mine } from './my-visits.ts';
 import { myVisitsRows } from './my-visits-repository.ts';
 
 /**
@@ -38,7 +38,8 @@ import { myVisitsRows } from './my-visits-repository.ts';
  */
 export function showMyPage(app: App, sessionToken: string | undefined): MyPage {
   const email = whoseSession(app, sessionToken);
-  const bookings = myVisits(app, email);
+  const me = mine(app, email);
+  const bookings = myVisitsRows(app).visitsOf(me);
   const ledgers = ledgersOf(
     app,
     bookings.map(({ id }) => id),
@@ -59,16 +60,16 @@ export function showMyPage(app: App, sessionToken: string | undefined): MyPage {
   return {
     email,
     firstName: latest ? greetingName(latest.firstName) : null,
-    quotes: myQuotes(app, email, today),
+    quotes: myQuotes(app, me, today),
     next: visits.filter(({ isNext }) => isNext).toSorted(bySlot),
     past: visits.filter((visit) => !visit.isNext && !isCalledOff(visit)),
-    invoices: myInvoices(app, email, bookings),
+    invoices: myInvoices(app, me, bookings),
   };
 }
 
 /** The quotes of theirs that can still be accepted. */
-function myQuotes(app: App, email: string, today: string): QuoteOnMyPage[] {
-  const sent = myVisitsRows(app).quotesOf(mine(app, email).emailKeys);
+function myQuotes(app: App, { emailKeys }: Mine, today: string): QuoteOnMyPage[] {
+  const sent = myVisitsRows(app).quotesOf(emailKeys);
   return sent.flatMap(({ quote, revision }) => {
     const { id, total, validThrough } = quote;
     if (validThrough === null || !isOpenQuote(quoteStateOf(quote, today))) return [];
@@ -78,7 +79,7 @@ function myQuotes(app: App, email: string, today: string): QuoteOnMyPage[] {
         validThrough,
         number: quoteNumber(id, revision.number),
         total: centsToDecimal(total),
-        path: app.links.quoteUrl(quote).slice(app.links.siteUrl.length),
+        path: app.links.pathOf(app.links.quoteUrl(quote)),
       },
     ];
   });
@@ -97,6 +98,7 @@ function toMyVisit(
   const back = onItsWayBack(ledger);
   const due = owed(booking, ledger);
   const isNext = isPlanned(booking) && preferredDate >= today;
+  const payUrl = payUrlOf(app, booking, due);
   return {
     ...{ id, serviceType, occasion, preferredDate, preferredTime, address, status, isNext },
     arrival: arrivalWords(booking),
@@ -109,16 +111,12 @@ function toMyVisit(
     isStart: isNext && hasStartingPrice(app, booking),
     overpaid: centsToDecimal(overpaid(booking, ledger)),
     tip: centsToDecimal(tipOf(ledger)),
-    payPath: pathOf(app, payUrlOf(app, booking, due)),
-    receiptPath: pathOf(app, hasReceipt ? app.links.receiptUrl(booking) : null),
-    path: app.links.bookingUrl(booking).slice(app.links.siteUrl.length),
+    payPath: payUrl === null ? null : app.links.pathOf(payUrl),
+    receiptPath: hasReceipt ? app.links.pathOf(app.links.receiptUrl(booking)) : null,
+    path: app.links.pathOf(app.links.bookingUrl(booking)),
     isOfPlan: booking.seriesId !== null,
     canBookAgain: isBookable(serviceType),
   };
-}
-
-function pathOf(app: App, url: string | null): string | null {
-  return url === null ? null : url.slice(app.links.siteUrl.length);
 }
 
 /**

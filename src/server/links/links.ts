@@ -52,6 +52,8 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     bookingUrl: (booking: Linked) => `${siteUrl}/my-booking#${tokenFor('booking', booking)}`,
     /** Which booking a token is for, undefined when it is not one of ours. */
     readBookingToken: (token: string) => read('booking', token),
+    /** The path on this site of one of these links, with its token. */
+    pathOf: (url: string) => url.slice(siteUrl.length),
     /** The page where a visit's balance is paid. Its token opens nothing else. */
     payUrl: (booking: Linked) => `${siteUrl}/pay#${tokenFor('pay', booking)}`,
     /** The fragment of the same page as a crew shows it to its customer, as a code. */

@@ -47,7 +47,7 @@ function acceptedOf(app: App, quote: SentQuote['quote'], on: string | null): MyQ
   const deposit = depositOfVisit(app, booking, ledgerOf(app, booking.id));
   // Whoever has an old link of a quote must not get into the visit once its own link was replaced.
   const pathOf = (url: string | null) =>
-    url !== null && booking.linkVersion === FIRST_LINK ? url.slice(app.links.siteUrl.length) : null;
+    url !== null && booking.linkVersion === FIRST_LINK ? app.links.pathOf(url) : null;
   const often = QUOTE_FREQUENCIES.find((each) => each === booking.frequency);
   return {
     by: acceptedBy ?? '',

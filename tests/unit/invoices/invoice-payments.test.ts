@@ -3,7 +3,7 @@ import type { InvoiceMoney } from '#contracts/admin/invoices.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { recordSentence } from '#domain/record-history.ts';
 import { myInvoices } from '#server/customers/my-invoices.ts';
-import { myVisits } from '#server/customers/my-visits.ts';
+import { mine, myVisits } from '#server/customers/my-visits.ts';
 import { collectPerson } from '#server/customers/collect-person.ts';
 import { showCustomer } from '#server/customers/show-customer.ts';
 import { invoiceMail } from '#server/delivery/invoice-mail.ts';
@@ -190,7 +190,8 @@ describe('money on an invoice', () => {
       'can’t find that receipt',
     );
     // The page of somebody whose visits these are has them, too, and nobody else's does.
-    const pageOf = (email: string) => myInvoices(world.app, email, myVisits(world.app, email));
+    const pageOf = (email: string) =>
+      myInvoices(world.app, mine(world.app, email), myVisits(world.app, email));
     change(
       world,
       'UPDATE bookings SET email_key = (SELECT email_key FROM customers WHERE id = ?) WHERE customer_id = ?',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HoursWeek } from '#contracts/crew-day.ts';
 import { durationText } from '#domain/duration.ts';
 import { underWay } from './hours-words.ts';
@@ -28,6 +29,33 @@ export function CrewHead({ name, tips, members }: Crew) {
       {tips !== '' && <p className="row-line">{tips}</p>}
       {minutes > 0 && <p className="hours-sum">{durationText(minutes)}</p>}
     </div>
+  );
+}
+
+/** What a member's hours of the week come to. */
+export function MemberSum({ minutes }: Pick<Member, 'minutes'>) {
+  return minutes > 0 ? durationText(minutes) : <span className="row-quiet">0 hr</span>;
+}
+
+type OpenVisitsProps = {
+  /** The list that it opens. */
+  readonly list: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+};
+
+/** The button that opens a member's visits. */
+export function OpenVisits({ list, isOpen, onToggle, children }: OpenVisitsProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? list : undefined}
+      onClick={onToggle}
+    >
+      {children}
+    </button>
   );
 }
 

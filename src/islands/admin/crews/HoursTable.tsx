@@ -3,7 +3,7 @@ import { today } from '#browser/today.ts';
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
 import { dayHours, fixText, needsFixing, tipsText, visitsText } from './hours-words.ts';
-import { CrewHead, MemberVisits, type Crew } from './HoursParts.tsx';
+import { CrewHead, MemberSum, MemberVisits, OpenVisits, type Crew } from './HoursParts.tsx';
 
 type Props = { readonly from: string; readonly crews: readonly Crew[] };
 
@@ -104,23 +104,22 @@ function MemberRows({ member, days }: MemberRowsProps) {
           );
         })}
         <td className="hours-sum">
-          {minutes > 0 ? durationText(minutes) : <span className="row-quiet">0 hr</span>}
+          <MemberSum minutes={minutes} />
           {tipsText(tips) !== '' && <p className="hours-tips">{tipsText(tips)}</p>}
         </td>
         <td className="hours-state">
           {visits.length > 0 && (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? list : undefined}
-              onClick={() => {
+            <OpenVisits
+              list={list}
+              isOpen={isOpen}
+              onToggle={() => {
                 setOpen(!isOpen);
               }}
             >
               <span className="sr-only">
                 {visitsText(visits, today())} for {name}
               </span>
-            </button>
+            </OpenVisits>
           )}
         </td>
       </tr>

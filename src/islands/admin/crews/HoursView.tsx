@@ -8,10 +8,18 @@ import { durationText } from '#domain/duration.ts';
 import { $hours, loadHours, refreshHours } from '#stores/admin/hours.ts';
 import { ExportLink } from '#islands/admin/ui/ExportLink.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { WEEK } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { useNews } from '#islands/admin/ui/use-news.ts';
 import { fixText, needsFixing, tipsText, visitsText } from './hours-words.ts';
-import { CrewHead, MemberVisits, type Crew, type Member } from './HoursParts.tsx';
+import {
+  CrewHead,
+  MemberSum,
+  MemberVisits,
+  OpenVisits,
+  type Crew,
+  type Member,
+} from './HoursParts.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
 
@@ -51,7 +59,7 @@ function fileOf({ from, members }: HoursWeek) {
 function WeekHours({ week }: { readonly week: HoursWeek }) {
   const { from, members } = week;
   const minutes = members.reduce((sum, each) => sum + each.minutes, 0);
-  const isDesk = useWide('64rem');
+  const isDesk = useWide(WEEK);
   const isNow = from <= today() && today() <= addDays(from, 6);
   return (
     <>
@@ -129,23 +137,22 @@ function MemberHours({ member }: { readonly member: Member }) {
           {visits.length === 0 ? (
             <p className="row-line row-quiet">No visits this week</p>
           ) : (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? list : undefined}
-              onClick={() => {
+            <OpenVisits
+              list={list}
+              isOpen={isOpen}
+              onToggle={() => {
                 setOpen(!isOpen);
               }}
             >
               {visitsText(visits, today())}
               <span className="sr-only"> for {name}</span>
-            </button>
+            </OpenVisits>
           )}
           {toFix !== '' && <p className="hours-fix">{toFix}</p>}
         </div>
         {tipsText(tips) !== '' && <p className="hours-tips">{tipsText(tips)}</p>}
         <p className="hours-sum">
-          {minutes > 0 ? durationText(minutes) : <span className="row-quiet">0 hr</span>}
+          <MemberSum minutes={minutes} />
         </p>
       </div>
       {isOpen && visits.length > 0 && <MemberVisits id={list} member={member} />}

@@ -15,6 +15,7 @@ import { crewsWithRoom, dayToLookAt } from '#domain/week-board.ts';
 import { $madeRoom } from '#stores/admin/made-room.ts';
 import { dayInSight, pickUp, takePinOff } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
+import { WEEK } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { busyLanes, busyRows } from './busy-lanes.ts';
 import { rowStyle } from './row-style.ts';
@@ -172,7 +173,7 @@ type WeekHintProps = {
 /** How to move a visit; while one is being moved, it stays in sight with the way out. */
 function WeekHint({ visit, onCancel }: WeekHintProps) {
   // A tablet that is turned has another way.
-  const isWide = useWide('64rem');
+  const isWide = useWide(WEEK);
   return (
     <div className="week-hint" data-moving={visit !== undefined}>
       <p role="status">

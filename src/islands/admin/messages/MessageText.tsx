@@ -22,8 +22,8 @@ type Props = {
 export function MessageText({ message, isCut = false }: Props) {
   const facts = message.source === 'quote' ? quoteFacts(message.message) : null;
   const isLed = !useWide(WIDE) && isCut;
-  const lead = facts?.filter(([name]) => LEAD.has(name)) ?? [];
-  const rest = facts?.filter(([name]) => !LEAD.has(name)) ?? [];
+  const isShown = ([name]: Fact) => !isLed || LEAD.has(name);
+  const rest = facts?.filter((fact) => !isShown(fact)) ?? [];
   return (
     <>
       {message.subject !== null && (
@@ -33,8 +33,8 @@ export function MessageText({ message, isCut = false }: Props) {
       )}
       {facts && facts.length > 0 ? (
         <>
-          <Facts of={isLed ? lead : facts} />
-          {isLed && rest.length > 0 && (
+          <Facts of={facts.filter(isShown)} />
+          {rest.length > 0 && (
             <details>
               <summary className="quiet-action">
                 All details<span className="sr-only"> of what {message.firstName} asks for</span>
@@ -50,7 +50,8 @@ export function MessageText({ message, isCut = false }: Props) {
   );
 }
 
-type FactsProps = { readonly of: readonly (readonly [string, string])[] };
+type Fact = readonly [name: string, value: string];
+type FactsProps = { readonly of: readonly Fact[] };
 
 function Facts({ of }: FactsProps) {
   return (

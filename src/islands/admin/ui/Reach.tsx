@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { Email } from './Email.tsx';
@@ -20,11 +20,7 @@ type Props = {
 export function Reach({ phone, phoneNote, canText, email, emailNote, address }: Props) {
   return (
     <dl className="reach">
-      <div>
-        <dt>
-          <Icon name="phone" />
-          <span className="sr-only">Phone</span>
-        </dt>
+      <Way icon="phone" name="Phone">
         <dd>
           <a className="reach-row" href={phoneLink(phone)}>
             <span className="sr-only">Call </span>
@@ -41,12 +37,8 @@ export function Reach({ phone, phoneNote, canText, email, emailNote, address }: 
             <span className="facts-more">No texts</span>
           )}
         </dd>
-      </div>
-      <div>
-        <dt>
-          <Icon name="mail" />
-          <span className="sr-only">Email</span>
-        </dt>
+      </Way>
+      <Way icon="mail" name="Email">
         <dd>
           {email === null ? (
             <span className="quiet">No email</span>
@@ -57,12 +49,8 @@ export function Reach({ phone, phoneNote, canText, email, emailNote, address }: 
           )}
           {emailNote}
         </dd>
-      </div>
-      <div>
-        <dt>
-          <Icon name="map-pin" />
-          <span className="sr-only">Address</span>
-        </dt>
+      </Way>
+      <Way icon="map-pin" name="Address">
         <dd>
           <a
             className="reach-row"
@@ -74,8 +62,27 @@ export function Reach({ phone, phoneNote, canText, email, emailNote, address }: 
             {unbroken(address)}
           </a>
         </dd>
-      </div>
+      </Way>
     </dl>
+  );
+}
+
+type WayProps = {
+  readonly icon: ComponentProps<typeof Icon>['name'];
+  readonly name: string;
+  readonly children: ReactNode;
+};
+
+/** One way to reach them, named by its icon. */
+function Way({ icon, name, children }: WayProps) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        <span className="sr-only">{name}</span>
+      </dt>
+      {children}
+    </div>
   );
 }
 

@@ -152,6 +152,9 @@ export function receipt(
     begins: index === 0,
     ...(ofMail.length > 0 && index === 0 ? { head: 'Paid' } : {}),
   }));
+  const ownName = dueName === undefined ? 'Your price' : 'Price';
+  // Under a head that says that it is the price, what it is for.
+  const priceName = ofMail.length > 0 ? 'For the visit' : ownName;
   return {
     type: 'prices',
     rows: [
@@ -159,13 +162,7 @@ export function receipt(
       ...(priced.length > 1
         ? [
             {
-              // Under a head that says that it is the price, what it is for.
-              name:
-                ofMail.length > 0
-                  ? 'For the visit'
-                  : dueName === undefined
-                    ? 'Your price'
-                    : 'Price',
+              name: priceName,
               amount: dueText(totalOf(booking), isStart),
             },
           ]
@@ -208,6 +205,11 @@ export function whatFor(booking: BookingRow): string {
   const late = chargedLateFor(booking);
   const day = formatShortDate(booking.preferredDate);
   return late !== null ? forLate(late, day) : `for your visit on ${day}`;
+}
+
+/** What of the fee goes back with a cancellation, as its mails carry it; in cents, 0 for nothing. */
+export function refundDue(detail: Readonly<Record<string, unknown>>): Cents {
+  return Number(detail['refundDue'] ?? 0);
 }
 
 /**

@@ -12,7 +12,7 @@ import { priceNoteFor } from '#domain/price-note.ts';
 import { isBookable, visitName } from '#domain/pricing.ts';
 import { arrivalWords, nearDay } from '#domain/visit-time.ts';
 import { CALL_US, goodToKnow, note, REFUND, REFUNDED, SIGN_OFF, text, words } from './blocks.ts';
-import { greeting, receipt, visitFacts, whatFor } from './booking-parts.ts';
+import { greeting, receipt, refundDue, visitFacts, whatFor } from './booking-parts.ts';
 import { CHARGE_MAILS } from './charge-mails.ts';
 import type { Block, MailContent } from './content.ts';
 import { needsTime, nextVisit, planAgreed, planGoesOn, planStarted } from './plan-parts.ts';
@@ -329,10 +329,6 @@ function standing(mail: CustomerMail, facts: Block, ...more: readonly string[]):
     receipt(mail.booking, mail.payments, mail.lines),
     ...moreOf(mail, ...more, nextVisit(mail.plan)),
   ];
-}
-
-function refundDue(detail: CustomerMail['detail']): number {
-  return Number(detail['refundDue'] ?? 0);
 }
 
 /** The hour they were told first, where the mail knows it: `1–2 PM`. */

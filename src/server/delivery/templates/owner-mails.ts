@@ -14,7 +14,14 @@ import { shownPhone } from '#server/phone.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { dashboard, mailLink, OWNER_REASON, text, WAS, WHEN, words } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
-import { moneyBack, type PaidPart, receipt, TO_COLLECT, whenText } from './booking-parts.ts';
+import {
+  moneyBack,
+  type PaidPart,
+  receipt,
+  refundDue,
+  TO_COLLECT,
+  whenText,
+} from './booking-parts.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 import { visitTitle } from './titles.ts';
 
@@ -74,13 +81,13 @@ export const OWNER_BOOKING_MAILS: Readonly<
     isBadNews: true,
     blocks: [
       text(
-        Number(detail['refundDue'] ?? 0) > 0
-          ? `We’re refunding the ${formatMoney(Number(detail['refundDue']))} fee. The time is open again.`
+        refundDue(detail) > 0
+          ? `We’re refunding the ${formatMoney(refundDue(detail))} fee. The time is open again.`
           : 'There’s no card payment to refund. The time is open again.',
       ),
       // How long it would have taken is of no use anymore.
       visit(booking, payments, { when: [[WAS, whenOf(booking)]], hasLength: false }),
-      ...moneyBack(booking, payments, Number(detail['refundDue'] ?? 0)),
+      ...moneyBack(booking, payments, refundDue(detail)),
       dashboard(adminUrl),
     ],
   }),
