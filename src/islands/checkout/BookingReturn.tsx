@@ -48,8 +48,8 @@ export function BookingReturn() {
       return (
         <MissingLink
           title="Did your booking go through?"
-          ask="Tell us your email and we’ll send you a link to your visits."
-          hint="Paid? Then our confirmation is in your email, for example"
+          lead="If it did, our confirmation is in your email. We can also send you a link to your visits."
+          hint="The email to look for"
           letter="You’re booked for {date}"
           otherwise={
             <>

@@ -11,10 +11,8 @@ type Props = {
   readonly title: string;
   /** Why a link showed nothing; without it, the page was opened by hand. */
   readonly problem?: string | undefined;
-  /** What to do. */
-  readonly ask?: string;
-  /** What the link leads to. */
-  readonly leadsTo?: string;
+  /** What comes by email, and what for: the first thing that is read here. */
+  readonly lead?: string;
   /** What leads to an email that they have already. */
   readonly hint?: string;
   /** The subject of an email like the one to look for: `{date}` is a visit's day, `{sum}` its price. */
@@ -29,9 +27,8 @@ type Props = {
 export function MissingLink({
   title,
   problem,
-  ask = 'Tell us your email and we’ll send you a fresh link.',
-  leadsTo = 'It leads to all your visits and receipts.',
-  hint = 'Or open this page from our email, for example',
+  lead = 'We’ll email you a link to all your visits and receipts.',
+  hint = 'Or look in your email for one like this',
   letter,
   days = 3,
   otherwise,
@@ -50,13 +47,12 @@ export function MissingLink({
           <section className="door">
             <div className="door-key">
               {problem !== undefined && <p>{problem}</p>}
-              <p>{ask}</p>
+              <p className="door-lead">{lead}</p>
               {form}
-              <p className="lost-note">{leadsTo}</p>
             </div>
             <div className="lost">
               <div>
-                <p className="lost-note">{hint}</p>
+                <h2>{hint}</h2>
                 <div className="letter">
                   <img src="/favicon.svg" width="40" height="40" alt="" />
                   <p>

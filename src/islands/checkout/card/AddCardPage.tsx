@@ -25,8 +25,8 @@ export function AddCardPage() {
         <MissingLink
           title="Add a card"
           problem={state.problem}
-          leadsTo="It opens your page. You add a card there."
-          hint="The email to look for, for example"
+          lead="We’ll email you a link to your page, where you can add a card."
+          hint="The email to look for"
           letter={`Your ${business.name} sign-in link`}
         />
       );

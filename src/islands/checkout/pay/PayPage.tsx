@@ -31,7 +31,7 @@ export function PayPage() {
         <MissingLink
           title="Pay for your visit"
           problem={state.problem}
-          leadsTo="What’s due is there, with a button to pay it."
+          lead="We’ll email you a link to pay what’s due by card."
           letter="Thank you! {sum} is due for your visit"
           otherwise={
             <>

@@ -53,7 +53,7 @@ export function MyBookingPage() {
         <MissingLink
           title="Let’s find your booking"
           problem={state.problem}
-          leadsTo="You see, move or cancel your visits there."
+          lead="We’ll email you a link to see, move or cancel your visits."
           letter="You’re booked for {date}"
         />
       )}

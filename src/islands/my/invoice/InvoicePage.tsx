@@ -32,7 +32,7 @@ export function InvoicePage() {
         <MissingLink
           title="Let’s find your invoice"
           problem={state.problem}
-          leadsTo="Your invoices are there, to read and to pay."
+          lead="We’ll email you a link to your invoices, to read and to pay."
           letter={'Invoice INV-\u20600042: {sum}'}
         />
       )}

@@ -34,9 +34,8 @@ export function AskForLink({ sentence, isProblem, email }: Props) {
                 {sentence}
               </p>
             )}
-            <p>
-              Tell us the email address you booked with and we’ll send you a link. You don’t need a
-              password.
+            <p className="door-lead">
+              We’ll email you a link to your visits. You don’t need a password.
             </p>
             {form}
             <p className="form-small">

@@ -38,9 +38,9 @@ export function QuotePage() {
         <MissingLink
           title="Let’s find your quote"
           problem={state.problem}
-          leadsTo="Your quote is at the top, to read and to accept."
+          lead="We’ll email you a link to your quote, to read and to accept."
           letter="Your quote: Commercial, small"
-          otherwise="New to us, or can’t find the quote’s email? We’ll send it again."
+          otherwise="New to us, or can’t find it? Give us a call and we’ll send it again."
         />
       )}
       {state.step === 'unreachable' && (

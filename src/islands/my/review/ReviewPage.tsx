@@ -34,7 +34,7 @@ export function ReviewPage() {
         <MissingLink
           title="Let’s find your visit"
           problem={state.problem}
-          leadsTo="Your visit is there, with a link to write a review."
+          lead="We’ll email you a link to your visit, where you can write a review."
           letter="How was your visit on {date}?"
           days={-1}
         />
