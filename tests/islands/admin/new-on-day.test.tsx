@@ -4,11 +4,10 @@ import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { NewBookingSheet } from '#islands/admin/booking/NewBookingSheet.tsx';
 import { DayCard } from '#islands/admin/schedule/DayCard.tsx';
-import { MonthKey } from '#islands/admin/schedule/MonthKey.tsx';
 import { dayOfNew } from '#stores/admin/view.ts';
 import { answer, show } from '#tests/support/island.tsx';
 
-// A day of the calendar leads to a new booking on it, and each form and key says what its hours count.
+// A day of the calendar leads to a new booking on it, and the form says what its hours count.
 const DAY = '2099-12-01';
 const day: CalendarDay = {
   ...{ date: DAY, open: 1320, byPhone: 0, bookings: [], blocked: [] },
@@ -40,13 +39,5 @@ test('the form has that day set, and counts the room for this very visit', async
   await expect.element(page.getByLabelText('Date', { exact: true })).toHaveValue(DAY);
   await expect
     .element(page.getByRole('radiogroup', { name: /^Hours with room for this \d hr.* visit/ }))
-    .toBeVisible();
-});
-
-test('the calendar says that its hours are those of all crews, for short visits', async () => {
-  show(<MonthKey />);
-  await page.getByText('What the marks mean').click();
-  await expect
-    .element(page.getByText('all crews together, counted for short visits (2 hr)'))
     .toBeVisible();
 });

@@ -166,7 +166,7 @@ function TimeOffList({ crew, crews, find }: TimeOffListProps) {
   if (crew.timeOff.length === 0) return null;
   const firstHit = crew.timeOff.find(({ hits }) => hits.length > 0);
   return (
-    <ul className="member-list" aria-label={`Time off for ${crew.name}`}>
+    <ul className="member-list off-list" aria-label={`Time off for ${crew.name}`}>
       {crew.timeOff.map((timeOff) => (
         <li key={timeOff.id} className="member-row">
           <div className="off-row">

@@ -24,7 +24,6 @@ import {
   renewMemberLink,
 } from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { Badge } from '#islands/ui/Badge.tsx';
 import { daysOff } from './affected-words.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { showAffected } from './show-affected.ts';
@@ -42,10 +41,11 @@ export function MemberRow({ member, crews }: Props) {
     <li className="member-row member-line">
       <div>
         <p className="row-title">
-          <bdi>{name}</bdi> {language === 'es' && <Badge word="Spanish" color="gray" />}
+          <bdi>{name}</bdi>
         </p>
         <p className="row-line row-quiet">
           <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
+          {language === 'es' && ', Spanish'}
         </p>
       </div>
       <button
@@ -57,7 +57,7 @@ export function MemberRow({ member, crews }: Props) {
           setOpen(true);
         }}
       >
-        <Icon name="more" />
+        <Icon name="chevron-right" />
         <span className="sr-only">Time off and more for {name}</span>
       </button>
       <MemberOffList member={member} />

@@ -6,8 +6,13 @@ import { PERIODS } from '#domain/slots.ts';
 
 const MINUTE = 60_000;
 
+type Props = {
+  /** Whether it is the first of its day, the one that says what the line means. */
+  readonly isFirst: boolean;
+};
+
 /** What time it is on a wide board, whose parts of the day have rows of their own height. */
-export function NowLine() {
+export function NowLine({ isFirst }: Props) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -24,5 +29,5 @@ export function NowLine() {
     return `${Math.min(Math.max(halves - from, 0), until - from)} * var(--half-${part + 1})`;
   });
   const style: CSSProperties = { top: `calc(${rows.join(' + ')})` };
-  return <i className="week-now" style={style} aria-hidden="true" />;
+  return <i className="week-now" data-first={isFirst} style={style} aria-hidden="true" />;
 }

@@ -30,8 +30,8 @@ type Props = {
  * One visit: when, who, where, what to collect and its status. A week draws sixty of them at once
  * and every box costs, so it is one link with a line for each. Only the name, which may take two
  * lines, has its own box, and what a wide board leaves out rather than cut it: by importance the
- * hour, the name, who else comes, what to collect, the service, the street. A dot shows the status in the color of
- * its badge; a description says both to screen readers.
+ * hour, the name, who else comes, what to collect, the service, the street. A dot marks what is to
+ * confirm; a description says the status to screen readers.
  */
 export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, beside, was }: Props) {
   const { id, name, address, period, status, balance, serviceType, plan, start, length } = visit;

@@ -74,7 +74,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves, mad
             data-busy={busyLanes(week, crew.id)}
           >
             <h4>{crew.name}</h4>
-            {date === today() && <NowLine />}
+            {date === today() && <NowLine isFirst={index === 0} />}
             {off.length > 0 && (
               <p className="week-off">Off{off.length < PERIODS.length && `: ${off.join(', ')}`}</p>
             )}

@@ -158,7 +158,7 @@ function DayVisit({ visit, hasCrews }: DayVisitProps) {
   const { id, hours, crew, name, serviceType, address, period, status } = visit;
   return (
     <a className="day-visit" href={`#bookings/${id}`}>
-      <span>
+      <span className="day-visit-when">
         <b>{hours ?? capitalized(period)}</b>{' '}
         {crew && hasCrews && (
           <bdi className="day-visit-crew" data-crew-color={crew.color}>
@@ -166,7 +166,7 @@ function DayVisit({ visit, hasCrews }: DayVisitProps) {
           </bdi>
         )}
       </span>{' '}
-      <span>
+      <span className="day-visit-what">
         <bdi className="day-visit-name">{name}</bdi>{' '}
         <span>
           {serviceLabel(serviceType)},{' '}

@@ -5,8 +5,7 @@ import { durationText } from '#domain/duration.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from '#browser/today.ts';
-import { closedFor, isClosedDay } from './free-words.ts';
-import { MonthFree } from './MonthFree.tsx';
+import { closedFor, isClosedDay, noneWord } from './free-words.ts';
 import { MonthKey } from './MonthKey.tsx';
 
 type Props = {
@@ -71,7 +70,6 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
   // Its heading says what is left then: today to a day of the next month.
   const isCut = hasEarlier && !isEarlierOpen;
   const days = isCut ? month.days.filter(({ date }) => date >= thisWeek) : month.days;
-  const most = Math.max(...month.days.map(({ open }) => open));
   const hasDay = days.some((each) => each.date === day);
   return (
     <>
@@ -133,6 +131,7 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
               data-past={each.date < now}
               data-none={isClosedDay(each)}
               data-closed={closedFor(each) !== null && each.bookings.length === 0}
+              data-room={each.date < now ? undefined : roomOf(each)}
               aria-current={each.date === now ? 'date' : undefined}
               aria-pressed={each.date === day}
               tabIndex={each.date === day || (!hasDay && index === 0) ? 0 : -1}
@@ -148,8 +147,7 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
                 )}
                 {Number(each.date.slice(8))}
               </span>
-              <MonthMarks bookings={each.bookings} />
-              {each.date >= now && <MonthFree day={each} most={most} />}
+              <MonthCount bookings={each.bookings} />
               <span className="sr-only">{spoken(each)}</span>
             </button>
           ))}
@@ -166,16 +164,29 @@ export function MonthGrid({ month, day, onChoose, dayCard, children }: Props) {
   );
 }
 
+/** With fewer open minutes the next caller may get the last of them. */
+const FEW = 6 * 60;
+
+/** What a day has left, where that needs a look: its fill in the month. */
+function roomOf(day: CalendarDay): 'few' | 'full' | undefined {
+  if (day.open > 0) return day.open < FEW ? 'few' : undefined;
+  return day.byPhone === 0 && noneWord(day) === 'Full' ? 'full' : undefined;
+}
+
+const isToConfirm = ({ status }: CalendarDay['bookings'][number]) => status === 'pending';
+
 function spoken(day: CalendarDay): string {
-  const { open, byPhone } = day;
+  const { open, byPhone, bookings } = day;
   const parts = day.periods
     .filter(({ state }) => state === 'open')
     .map(({ period, minutes }) => (minutes > 0 ? `${period} ${durationText(minutes)}` : period));
-  const visits = day.bookings.length === 1 ? '1 booking' : `${day.bookings.length} bookings`;
+  const visits = bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`;
+  const pending = bookings.filter(isToConfirm).length;
+  const waiting = pending > 0 ? `, ${pending} to confirm` : '';
   const hours = `${durationText(open)} open: ${parts.join(', ')}`;
   const online = open > 0 ? hours : 'nothing open online';
   const phone = byPhone > 0 ? `, ${durationText(byPhone)} by phone only` : '';
-  return `${formatDate(day.date)}, ${visits}, ${online}${phone}`;
+  return `${formatDate(day.date)}, ${visits}${waiting}, ${online}${phone}`;
 }
 
 /** Where the days of a month will be while they load, so that nothing below moves when they come. */
@@ -183,17 +194,12 @@ function MonthGhosts({ weeks }: { readonly weeks: number }) {
   return Array.from({ length: weeks * 7 }, (_, day) => <i key={day} className="month-ghost" />);
 }
 
-/** The visits of a day: a dot, amber if one is to confirm, and their number. */
-function MonthMarks({ bookings }: Pick<CalendarDay, 'bookings'>) {
-  const isToConfirm = bookings.some(({ status }) => status === 'pending');
+/** How many visits a day has, amber if one is to confirm. */
+function MonthCount({ bookings }: Pick<CalendarDay, 'bookings'>) {
+  if (bookings.length === 0) return null;
   return (
-    <span className="month-marks" aria-hidden="true">
-      {bookings.length > 0 && (
-        <>
-          <i data-status={isToConfirm ? 'pending' : undefined} />
-          {bookings.length}
-        </>
-      )}
+    <span className="month-count" data-pending={bookings.some(isToConfirm)} aria-hidden="true">
+      {bookings.length}
     </span>
   );
 }
