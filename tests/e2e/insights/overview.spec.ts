@@ -70,7 +70,7 @@ test('a laptop opens on today too, with what waits beside it @long', async ({ pa
   change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", late);
 });
 
-test('on a desk status is behind the name, and money has a column of its own @long', async ({
+test('on a desk status is behind the service, and money has a column of its own @long', async ({
   page,
   site,
 }) => {
@@ -86,18 +86,18 @@ test('on a desk status is behind the name, and money has a column of its own @lo
     day.getByRole('listitem').filter({ has: page.locator(`.visit-open[href="#bookings/${id}"]`) }),
   );
   const parts = visits.flatMap((visit) => [
-    visit.locator('.visit-open bdi').first(),
+    visit.getByText(/ · Basic/),
     visit.locator('.badge'),
     visit.locator('.visit-state strong'),
   ]);
   for (const part of parts) await expect(part).toBeVisible();
   await expect
     .poll(async () => {
-      const [name, badge, money, otherName, otherBadge, otherMoney] = await placesOf(page, parts);
+      const [line, badge, money, otherLine, otherBadge, otherMoney] = await placesOf(page, parts);
       const behind = [
-        (badge?.left ?? 0) - (name?.right ?? 0),
-        (otherBadge?.left ?? 0) - (otherName?.right ?? 0),
-      ].map((gap) => gap > 0 && gap < 16);
+        (line?.right ?? 0) - (badge?.right ?? 0),
+        (otherLine?.right ?? 0) - (otherBadge?.right ?? 0),
+      ].map((gap) => gap >= 0 && gap < 1);
       return [...behind, money?.right === otherMoney?.right];
     })
     .toEqual([true, true, true]);

@@ -25,6 +25,7 @@ import {
 import { closeDetail } from '#stores/admin/view.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
+import { CancelRow } from './CancelQuestion.tsx';
 import { BookingMoney } from './BookingMoney.tsx';
 import { FromTheCrew } from './FromTheCrew.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
@@ -60,17 +61,14 @@ export function BookingDetailSheet({ id, part }: Props) {
             <BookingFacts
               detail={read}
               isAtEmail={part === 'email'}
-              actions={(facts) => (
-                <BookingActions detail={read} isAtMove={part === 'move'}>
-                  {facts}
-                </BookingActions>
-              )}
+              actions={<BookingActions detail={read} isAtMove={part === 'move'} />}
             />
             <BookingMoney detail={read} />
             {read.news && <FromTheCrew bookingId={id} news={read.news} />}
             <BookingNotes notes={read.notes} />
             {read.hasLinkOut && <CustomerLink booking={read.booking} />}
             <BookingHistory history={read.history} />
+            <CancelRow detail={read} />
           </>
         )}
       </Read>
@@ -144,6 +142,7 @@ function BookingNotes({ notes }: Pick<BookingDetail, 'notes'>) {
           name="note"
           label="New note"
           hint="Customers never see it."
+          placeholder="Add a note"
           multiline
           maxLength={LIMITS.note}
         />

@@ -25,8 +25,8 @@ type Props = {
   readonly detail: BookingDetail;
   /** It opens with the email address to correct, as from an email that bounced. */
   readonly isAtEmail: boolean;
-  /** The next steps around the facts: Cancel comes after them. */
-  readonly actions: (facts: ReactNode) => ReactNode;
+  /** The next steps, before what is known of the visit. */
+  readonly actions: ReactNode;
 };
 
 /** When, what, where and who: call, write and drive in one tap. */
@@ -99,76 +99,71 @@ export function BookingFacts({ detail, isAtEmail, actions }: Props) {
           {warning} Please check it, or call the customer before the visit.
         </p>
       )}
-      {actions(
-        <>
-          <dl className="facts-list">
-            {customer !== null && (
-              <Fact name="Customer">
-                <a href={`#customers/${customer.id}`}>
-                  <bdi>{customer.name}</bdi>
-                </a>
-                , {visitCount(customer).toLowerCase()}
-              </Fact>
-            )}
-            {detail.plan !== null && (
-              <Fact name="Plan">
-                <a href={`#customers/plans/${detail.plan.id}`}>{planDay(detail.plan)}</a>, visit{' '}
-                {detail.plan.visit}
-                {detail.plan.serviceType !== booking.serviceType &&
-                  `, a plan of ${serviceLabel(detail.plan.serviceType)} visits`}
-              </Fact>
-            )}
-            <Fact name="Service">
-              {serviceLabel(booking.serviceType)}
-              {visit.length > 0 && <span className="facts-more">{sentenceOf(visit)}</span>}
-            </Fact>
-            {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
-            {booking.specialInstructions && (
-              <Fact name="Instructions">{booking.specialInstructions}</Fact>
-            )}
-            {customer !== null && customer.howToGetIn !== '' && (
-              <Fact name="How to get in">{customer.howToGetIn}</Fact>
-            )}
-            {customer?.otherHomes.map((home) => (
-              <Fact key={home.address} name="Elsewhere">
-                {home.howToGetIn}{' '}
-                <span className="quiet">
-                  How to get in at {home.address}. The crew of this visit doesn’t see it.
-                </span>
-              </Fact>
-            ))}
-            {customer !== null && customer.notes !== '' && (
-              <Fact name="Known">{customer.notes}</Fact>
-            )}
-            {promoNote !== null && <Fact name="Promo">{promoNote}</Fact>}
-            <Fact name="Booked">
-              {bookedWords(booking.source)}, No. {booking.id}
-            </Fact>
-          </dl>
-          <div className="fold-rows facts-edit">
-            <button
-              className="fold-row"
-              type="button"
-              onClick={() => {
-                setEditing('details');
-              }}
-            >
-              Edit details
-            </button>
-            {isPriceOpen && (
-              <button
-                className="fold-row"
-                type="button"
-                onClick={() => {
-                  setEditing('visit');
-                }}
-              >
-                Change service or price
-              </button>
-            )}
-          </div>
-        </>,
-      )}
+      {actions}
+      <dl className="facts-list">
+        {customer !== null && (
+          <Fact name="Customer">
+            <a href={`#customers/${customer.id}`}>
+              <bdi>{customer.name}</bdi>
+            </a>
+            , {visitCount(customer).toLowerCase()}
+          </Fact>
+        )}
+        {detail.plan !== null && (
+          <Fact name="Plan">
+            <a href={`#customers/plans/${detail.plan.id}`}>{planDay(detail.plan)}</a>, visit{' '}
+            {detail.plan.visit}
+            {detail.plan.serviceType !== booking.serviceType &&
+              `, a plan of ${serviceLabel(detail.plan.serviceType)} visits`}
+          </Fact>
+        )}
+        <Fact name="Service">
+          {serviceLabel(booking.serviceType)}
+          {visit.length > 0 && <span className="facts-more">{sentenceOf(visit)}</span>}
+        </Fact>
+        {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
+        {booking.specialInstructions && (
+          <Fact name="Instructions">{booking.specialInstructions}</Fact>
+        )}
+        {customer !== null && customer.howToGetIn !== '' && (
+          <Fact name="How to get in">{customer.howToGetIn}</Fact>
+        )}
+        {customer?.otherHomes.map((home) => (
+          <Fact key={home.address} name="Elsewhere">
+            {home.howToGetIn}{' '}
+            <span className="quiet">
+              How to get in at {home.address}. The crew of this visit doesn’t see it.
+            </span>
+          </Fact>
+        ))}
+        {customer !== null && customer.notes !== '' && <Fact name="Known">{customer.notes}</Fact>}
+        {promoNote !== null && <Fact name="Promo">{promoNote}</Fact>}
+        <Fact name="Booked">
+          {bookedWords(booking.source)}, No. {booking.id}
+        </Fact>
+      </dl>
+      <div className="fold-rows facts-edit">
+        <button
+          className="fold-row"
+          type="button"
+          onClick={() => {
+            setEditing('details');
+          }}
+        >
+          Edit details
+        </button>
+        {isPriceOpen && (
+          <button
+            className="fold-row"
+            type="button"
+            onClick={() => {
+              setEditing('visit');
+            }}
+          >
+            Change service or price
+          </button>
+        )}
+      </div>
       {editing !== null && (
         <EditBookingSheet
           detail={detail}

@@ -39,7 +39,7 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
   const service = capitalized(adminServiceType(booking.serviceType));
   const plan = booking.seriesId !== null && (
     <>
-      <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
+      <span aria-hidden="true">{PLAN_MARK}</span> <span>{planWord(booking)}</span>
     </>
   );
   const confirm = async () => {
@@ -61,25 +61,20 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
             <a ref={link} className="row-title row-open" href={`#bookings/${booking.id}`}>
               <bdi>{name}</bdi>
             </a>
+          </div>
+          <div className="row-second">
+            <p className="row-line row-facts">
+              {isByDay && !hasColumns && <span className="row-when">{capitalized(time)}</span>}{' '}
+              {!isByDay && !hasColumns && <span>{capitalized(time)}</span>} <span>{service}</span>{' '}
+              {!isByDay && hasColumns && <span>{time}</span>}{' '}
+              {plan && <span className="row-quiet row-plan">{plan}</span>}
+            </p>
             <span className="row-badges">
               <StatusBadge status={booking.status} inList />
               {booking.paymentStatus === 'disputed' && (
                 <Badge of="Payment" word="disputed" color="red" />
               )}
             </span>
-          </div>
-          <div className="row-second">
-            <p className="row-line row-facts">
-              {isByDay && !hasColumns && <span className="row-when">{capitalized(time)}</span>}{' '}
-              {hasColumns && <span>{service}</span>}{' '}
-              {!isByDay && <span>{hasColumns ? time : capitalized(time)}</span>}{' '}
-              {!hasColumns && crew && (
-                <span>
-                  <CrewName {...crew} />
-                </span>
-              )}{' '}
-              {hasColumns && plan && <span className="row-quiet">{plan}</span>}
-            </p>
             {!hasColumns && <p className="row-due">{money.fact}</p>}
           </div>
           {hasColumns && (
@@ -93,9 +88,9 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
             </p>
           )}
           <p className="row-line row-quiet row-clip">
-            {!hasColumns && (
+            {!hasColumns && crew && (
               <>
-                {service} {plan} ·{' '}
+                <CrewName {...crew} /> ·{' '}
               </>
             )}
             <bdi>{streetAndCity(booking.address)}</bdi>
@@ -108,7 +103,7 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
         </div>
         {booking.status === 'pending' && (
           <button
-            className="button row-action"
+            className="button button-small row-action"
             type="button"
             aria-disabled={isBusy}
             onClick={() => void confirm()}

@@ -1,12 +1,58 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { isInTime, isUpcoming, type Visit } from '#domain/visit-time.ts';
 import { periodOf } from '#domain/slots.ts';
-import type { Cancellation } from '#stores/admin/booking.ts';
+import { cancelBooking, type Cancellation } from '#stores/admin/booking.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 import { HowTheyHear } from './HowTheyHear.tsx';
+
+const OPENS = 'This opens the time back up.';
+const PLAN_GOES_ON = 'The other visits of their plan stay as they are.';
+
+/** What can't be taken back comes last in the sheet, a row of its own. */
+export function CancelRow({ detail }: { readonly detail: BookingDetail }) {
+  const row = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (!detail.nextStatuses.includes('cancelled')) return null;
+  const cancel = async (how: Cancellation) => {
+    if (isBusy) return;
+    // The row is gone afterward, so focus moves to the head of the sheet.
+    const head = row.current?.closest('dialog')?.querySelector('h2');
+    setAsking(false);
+    setBusy(true);
+    await cancelBooking(how);
+    setBusy(false);
+    head?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={row}
+        className="fold-row steps-cancel"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        Cancel booking
+      </button>
+      {isAsking && (
+        <CancelQuestion
+          detail={detail}
+          text={detail.plan ? `${OPENS} ${PLAN_GOES_ON}` : OPENS}
+          onYes={(how) => void cancel(how)}
+          onNo={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 type Props = {
   readonly detail: BookingDetail;
@@ -17,7 +63,7 @@ type Props = {
 };
 
 /** Asks who canceled and whether the fee goes back, preset by the 24-hour rule. */
-export function CancelQuestion({ detail, text, onYes, onNo }: Props) {
+function CancelQuestion({ detail, text, onYes, onNo }: Props) {
   const { booking, refundable } = detail;
   const [cancelledBy, setCancelledBy] = useState<Cancellation['cancelledBy']>('owner');
   const [keepFee, setKeepFee] = useState(false);

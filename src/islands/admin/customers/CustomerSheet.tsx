@@ -129,6 +129,7 @@ function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
         <Input
           name="howToGetIn"
           label="How to get in"
+          placeholder="Add a gate code or a key"
           hint={`Gate codes, keys, alarm at ${customer.howToGetInFor}. The crew sees this only on the day of the visit.`}
           multiline
           maxLength={LIMITS.note}
@@ -137,6 +138,7 @@ function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
         <Input
           name="notes"
           label="Notes"
+          placeholder="Add a note"
           hint="For you. Neither crew nor customer sees them."
           multiline
           maxLength={LIMITS.note}

@@ -119,7 +119,12 @@ function aboutPlan(call: PlanCall): Telling {
     href: `#customers/plans/${call.id}`,
     words: (
       <>
-        Tell them what changed in their plan. <bdi>{call.says.join(' ')}</bdi>
+        Tell them what changed in their plan.{' '}
+        {call.says.map((each) => (
+          <bdi key={each} className="call-point">
+            {each}{' '}
+          </bdi>
+        ))}
       </>
     ),
     note: (isTold) => postToldChanges(call.id, isTold),
@@ -146,7 +151,9 @@ function Call({ calls }: { readonly calls: readonly Telling[] }) {
     <li>
       <CallHead name={name} phone={phone} href={first.href} />
       {calls.map(({ key, href, words }) => (
-        <p key={key}>{calls.length === 1 ? words : <a href={href}>{words}</a>}</p>
+        <p key={key} className={calls.length === 1 ? undefined : 'call-point'}>
+          {calls.length === 1 ? words : <a href={href}>{words}</a>}
+        </p>
       ))}
       <div className="call-done">
         <span className="quiet">Since {nearMoment(since)}</span>

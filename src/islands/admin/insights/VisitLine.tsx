@@ -34,11 +34,11 @@ export function VisitLine({ visit, withDay = false }: Props) {
     <li className="visit-line" data-over={isOver}>
       <a className="visit-open" href={`#bookings/${id}`}>
         <span className="row-title">
-          <bdi>{name}</bdi> <StatusBadge status={status} inList />
+          <bdi>{name}</bdi>
         </span>
         <span className="row-line">
           {withDay ? `${dayName(date)}, ${time}` : capitalized(time)} ·{' '}
-          {capitalized(adminServiceType(serviceType))}
+          {capitalized(adminServiceType(serviceType))} <StatusBadge status={status} inList />
         </span>
         <span className="row-line row-quiet row-clip" dir="auto">
           {streetAndCity(address)}

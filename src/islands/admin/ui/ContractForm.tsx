@@ -16,7 +16,7 @@ type Props<Body extends object> = Contract<Body> & {
   readonly busy?: string;
   readonly className?: string;
   readonly isDanger?: boolean;
-  /** It is secondary to something beside it. */
+  /** It is secondary to something beside it, until something in it has changed. */
   readonly isQuiet?: boolean;
   /** Initial values by field name; text typed before sign-in takes precedence. */
   readonly filled?: Typed | undefined;
@@ -82,6 +82,8 @@ function Round<Body extends object>({
   const isBack = keeping ? keeping.isBack && isFirst : Object.keys(typedBefore).length > 0;
   const kept = isBack ? (keeping ? filled : typedBefore) : null;
   const form = useContract(props, kept ?? filled);
+  // Only a quiet form is drawn again with its first change.
+  const isChanged = props.isQuiet === true && (form.formState.isDirty || kept !== null);
   const setTouched = useKeptDraft({ label, element, kept }, () => {
     const typed = typedOf(form.getValues());
     return keeping ? keeping.of(typed) : typed;
@@ -138,6 +140,7 @@ function Round<Body extends object>({
       ref={element}
       className={`admin-form ${className}`}
       aria-label={label}
+      data-changed={isChanged}
       noValidate
       onInput={() => {
         setTouched(true);
@@ -153,7 +156,7 @@ function Round<Body extends object>({
           </p>
           {props.beside}
           <button
-            className={`button ${looksOf(props)}`}
+            className={`button ${looksOf(props, isChanged)}`}
             type="submit"
             disabled={isDisabled}
             aria-disabled={isBusy}
@@ -166,7 +169,9 @@ function Round<Body extends object>({
   );
 }
 
-function looksOf({ isDanger = false, isQuiet = false }: { isDanger?: boolean; isQuiet?: boolean }) {
+type Looks = { readonly isDanger?: boolean; readonly isQuiet?: boolean };
+
+function looksOf({ isDanger = false, isQuiet = false }: Looks, isChanged: boolean) {
   if (isDanger) return 'button-danger';
-  return isQuiet ? 'button-quiet' : 'button-primary';
+  return isQuiet && !isChanged ? 'button-quiet' : 'button-primary';
 }

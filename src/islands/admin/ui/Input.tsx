@@ -32,6 +32,7 @@ export function Input({ name, label, hint, multiline = false, ...rest }: Props) 
             className="input"
             rows={3}
             maxLength={rest.maxLength}
+            placeholder={rest.placeholder}
             {...register(name)}
           />
         ) : (
