@@ -18,7 +18,10 @@ export function cancelRule(): string {
  */
 export function cancelShort(deadline?: string, late: LateTerms | null = lateTerms): string {
   const fee = late?.cancellation ? '{fee} or more' : '{fee}';
-  const until = deadline === undefined ? '24 hours ahead' : `until ${deadline}`;
+  const until =
+    deadline === undefined
+      ? '24 hours ahead: mornings by 8 AM the day before'
+      : `until ${deadline}`;
   return withFee(visitRules.cancelShort.replace('{until}', until).replace('{fee}', fee));
 }
 

@@ -32,7 +32,7 @@ export function tooShortFor(
 ): ClosedPeriod | undefined {
   if (hasOpenStart({ period, minutes: jobMinutes(job) }, shut)) return undefined;
   return {
-    word: 'too short',
+    word: 'won’t fit',
     sentence: `This visit takes longer than ${period === 'evening' ? 'an' : 'a'} ${period}. Please choose an earlier time.`,
   };
 }

@@ -55,7 +55,7 @@ test.each([
   const hasDeep = text.includes(inDollars(deep?.estimate)) || html.includes('href="/payments"');
   expect(hasDeep || html.includes('/services/residential#prices')).toBe(true);
   expect(text).toContain(inDollars(priceTable.bookingFee));
-  expect(text).toContain(restDue().replaceAll('\u00a0', ' '));
+  expect(text).toContain(restDue('').replaceAll('\u00a0', ' '));
   expect(text).toContain(cancelRule().replaceAll('\u00a0', ' '));
 });
 

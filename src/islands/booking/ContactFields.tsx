@@ -77,7 +77,7 @@ function SmsConsent({ form }: { readonly form: BookingFormApi }) {
     <label className="form-check sms-consent" htmlFor="booking-smsConsent">
       <input id="booking-smsConsent" type="checkbox" {...form.register('smsConsent')} />
       <span>
-        Text me updates. <small>Rates may apply, STOP ends.</small>
+        Text me updates. <small>Rates may apply. Reply STOP to end.</small>
       </span>
     </label>
   );

@@ -100,7 +100,7 @@ function spoken(periods: TimePeriods): string {
   const [only, ...others] = periods.offered;
   if (!only) return '';
   if (others.length === 0) return `Only the ${only} is open on this date.`;
-  if (periods.offered.length === PERIODS.length) return 'Every time is open on this date.';
+  if (periods.offered.length === PERIODS.length) return 'All times are open.';
   const list = new Intl.ListFormat('en-US', { style: 'long' }).format(periods.offered);
   return `${capitalized(list.replace(', and', ' and'))} are open on this date.`;
 }

@@ -128,11 +128,11 @@ function amountOf(visit: VisitPrice): string {
   return visit.kind === 'quote' ? 'Free quote' : formatMoney(visit.price.total);
 }
 
-/** '$25 today' */
+/** '$25 by card today' */
 function dueNow(visit: VisitPrice): string {
   return visit.kind === 'quote'
     ? 'Nothing to pay now'
-    : `${formatMoney(visit.price.dueToday)} today`;
+    : `${formatMoney(visit.price.dueToday)} by card today`;
 }
 
 /** '$120 at your visit' */

@@ -26,7 +26,7 @@ test('asks again for another service and clears a time it no longer has @long', 
   await timeCard(page, 'evening').check();
   await chooseService(page, 'deep');
   await expect(timeCard(page, 'evening')).toHaveAccessibleName(
-    'Evening (5:00 PM - 8:00 PM) too short',
+    'Evening (5:00 PM - 8:00 PM) won’t fit',
   );
   await expect(chosenTime(page)).toHaveCount(0);
   for (const period of ['morning', 'afternoon']) {

@@ -120,7 +120,9 @@ test('shows price ranges, the estimate, the fee and the right button', async () 
     await expect.poll(figures).toEqual([money(price), `−${money(off)}`]);
     await expect.element(page.css('.price-card')).toMatchTextContent('first cleaning');
     await expect.element(page.css('.submit-price')).toMatchTextContent(money(price - off));
-    await expect.element(page.css('.submit-price')).toMatchTextContent(`${money(FEE)} today`);
+    await expect
+      .element(page.css('.submit-price'))
+      .toMatchTextContent(`${money(FEE)} by card today`);
     await expect.element(submitButton()).toHaveTextContent('Book Now and Pay');
   }
   await chooseService('restaurant');

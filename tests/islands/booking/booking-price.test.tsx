@@ -42,7 +42,9 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await expect.element(bar).toMatchTextContent(money(firstTime(home)));
   await expect
     .element(bar)
-    .toMatchTextContent(`${money(FEE)} today, ${money(firstTime(home) - FEE)} at your visit`);
+    .toMatchTextContent(
+      `${money(FEE)} by card today, ${money(firstTime(home) - FEE)} at your visit`,
+    );
   await expect.element(page.css('#booking-bedrooms')).toHaveTextContent('2');
   await expect.element(page.css('#booking-bathrooms')).toHaveTextContent('1');
   const more = (things: string) => page.getByRole('button', { name: `More ${things}` });
@@ -57,7 +59,7 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await expect.element(bar).toMatchTextContent(money(list - off));
   await expect
     .element(bar)
-    .toMatchTextContent(`${money(FEE)} today, ${money(list - off - FEE)} at your visit`);
+    .toMatchTextContent(`${money(FEE)} by card today, ${money(list - off - FEE)} at your visit`);
   const often = page.css('.form-fold > summary').nth(1);
   await expect.element(often).toMatchTextContent(/One time, every week saves \d+%/);
   await often.click();
@@ -67,7 +69,9 @@ test('the price of this home stands in the bar as it changes, and in lines above
   const dueLater = money(list - off - FEE);
   await expect
     .poll(textsOf('.submit-price [role="status"]'))
-    .toEqual([`Price: ${money(list - off)}. ${money(FEE)} today, ${dueLater} at your visit.`]);
+    .toEqual([
+      `Price: ${money(list - off)}. ${money(FEE)} by card today, ${dueLater} at your visit.`,
+    ]);
   await expect.poll(textsOf('.price-card .number')).toEqual([
     ...[home, bathroom, addOnOf('oven')].map(money),
     `−${money(off)}`,

@@ -5,7 +5,7 @@ import { restDue } from '#content/rest-due.ts';
 
 describe('how the rest is paid', () => {
   it('is one sentence, with the amount where it is known', () => {
-    expect(restDue()).toMatch(/^The rest is due on the day of your visit: .*@\S+ on \S+\.$/);
+    expect(restDue()).toMatch(/^The rest is due right after we clean: .*, or \S+ to @\S+\.$/);
     expect(restDue('$95')).toBe(restDue().replace('The rest', '$95'));
     expect(restDue()).not.toContain('{');
   });

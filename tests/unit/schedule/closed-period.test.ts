@@ -25,7 +25,7 @@ it('is too short for a long visit', () => {
   const long = { serviceType: 'premium', minutes: 420 };
   expect(
     closedPeriod({ date, period: 'evening', job: long, today, online: BOOKABLE_ONLINE }).word,
-  ).toBe('too short');
+  ).toBe('won’t fit');
 });
 
 it('is too late today', () => {
