@@ -106,7 +106,7 @@ function quoteOf(first: CalendarDate) {
     ],
     frequencies: ['weekly'],
     ...{ pricedBy, noticeDays: String(noticeDays), checklist: CHECKLIST.join('\n') },
-    scope: 'After your last patient: waiting room, reception, three treatment rooms, restrooms.',
+    scope: 'We come after your last patient, so the practice is ready when you open.',
     terms: 'We send one invoice a month, due in 30 days.',
   });
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 
@@ -14,8 +14,6 @@ type Props<Typed extends FieldValues, Body> = {
   readonly isDanger?: boolean;
   /** While nothing can be sent, the button does nothing. */
   readonly isBlocked?: boolean;
-  /** What is missing: said beside the button, which pressed leads there. */
-  readonly missing?: string | undefined;
   readonly onSend: (body: Body) => Promise<void>;
   readonly onKeep?: () => void;
   readonly children: ReactNode;
@@ -23,20 +21,7 @@ type Props<Typed extends FieldValues, Body> = {
 
 /** The form of a customer's change: its fields, checked by its contract, and a way out. */
 export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Body>) {
-  const {
-    form,
-    label,
-    action,
-    busy,
-    keep,
-    isDanger,
-    isBlocked,
-    missing,
-    onSend,
-    onKeep,
-    children,
-  } = props;
-  const missingId = useId();
+  const { form, label, action, busy, keep, isDanger, isBlocked, onSend, onKeep, children } = props;
   const { isSubmitting } = form.formState;
   const isIdle = isSubmitting || isBlocked === true;
   const submit = (event: SubmitEvent) => {
@@ -58,16 +43,9 @@ export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Bo
           className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
           type="submit"
           aria-disabled={isIdle}
-          data-missing={missing === undefined ? undefined : ''}
-          aria-describedby={missing === undefined ? undefined : missingId}
         >
           {isSubmitting ? busy : action}
         </button>
-        {missing !== undefined && (
-          <span className="form-small" id={missingId}>
-            {missing}
-          </span>
-        )}
         {keep !== undefined && (
           <button className="button button-quiet" type="button" onClick={onKeep}>
             {keep}

@@ -127,7 +127,7 @@ export function QuotePaper({ paper, chosen, pictureOf, onToggle, often }: Props)
       {paper.terms !== '' && (
         <div>
           <h3>Terms</h3>
-          <p className="quote-words form-small" dir="auto">
+          <p className="quote-words" dir="auto">
             {paper.terms}
           </p>
         </div>

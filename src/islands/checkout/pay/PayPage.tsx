@@ -54,19 +54,26 @@ export function PayPage() {
       );
     case 'shown': {
       const { page, isJustPaid } = state;
-      // The thanks come first, and later the receipt, with the page's title above it.
-      const isPaidBefore = page.state === 'settled' && !isJustPaid;
+      const isPaid = page.state === 'settled';
+      // The thanks come first, and later the receipt alone, with the page's title above it.
+      if (isPaid && !isJustPaid) {
+        return (
+          <>
+            <h1 className="lost-title pay-done">All paid</h1>
+            <VisitBill page={page}>
+              <AfterPaying />
+            </VisitBill>
+          </>
+        );
+      }
       return (
-        <>
-          {isPaidBefore && <h1 className="lost-title">All paid</h1>}
-          <div className="checkout-columns">
-            {(page.state !== 'settled' || isPaidBefore) && <VisitBill page={page} />}
-            <section className="checkout-panel">
-              <WhatToDo state={state} refresh={refresh} />
-            </section>
-            {page.state === 'settled' && isJustPaid && <VisitBill page={page} />}
-          </div>
-        </>
+        <div className="checkout-columns">
+          {!isPaid && <VisitBill page={page} />}
+          <section className="checkout-panel">
+            <WhatToDo state={state} refresh={refresh} />
+          </section>
+          {isPaid && <VisitBill page={page} />}
+        </div>
       );
     }
     default:
@@ -90,7 +97,7 @@ function WhatToDo({
   readonly refresh: ReturnType<typeof usePay>['refresh'];
 }) {
   const { page, token, stripe, isJustPaid } = state;
-  if (page.state === 'settled') return <Settled page={page} isJustPaid={isJustPaid} />;
+  if (page.state === 'settled') return <JustPaid page={page} />;
   if (page.state === 'off') {
     return (
       <>
@@ -209,26 +216,26 @@ function AnotherCard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Paid: just now, or whenever the link is opened again. */
-function Settled({ page, isJustPaid }: { readonly page: Page; readonly isJustPaid: boolean }) {
+/** Paid just now. */
+function JustPaid({ page }: { readonly page: Page }) {
   const name = greetingName(page.firstName);
-  const thanks = `Paid. Thank you${name && !page.invoice ? `, ${name}` : ''}!`;
   return (
     <>
-      {isJustPaid ? (
-        <div className="pay-done">
-          <PanelTitle>{thanks}</PanelTitle>
-        </div>
-      ) : (
-        <h2>Nothing is due</h2>
-      )}
-      <p role="status">
-        {isJustPaid
-          ? 'We’ve emailed you the receipt. You can close this page.'
-          : `That’s everything for this ${page.invoice ? 'invoice' : 'visit'}. Thank you!`}
-      </p>
+      <div className="pay-done">
+        <PanelTitle>{`Paid. Thank you${name && !page.invoice ? `, ${name}` : ''}!`}</PanelTitle>
+      </div>
+      <p role="status">We’ve emailed you the receipt. You can close this page.</p>
+      <AfterPaying />
+    </>
+  );
+}
+
+/** What can be done with a bill that is paid. */
+function AfterPaying() {
+  return (
+    <div className="pay-after">
       <button
-        className="button button-secondary pay-print"
+        className="button button-secondary"
         type="button"
         onClick={() => {
           print();
@@ -236,15 +243,13 @@ function Settled({ page, isJustPaid }: { readonly page: Page; readonly isJustPai
       >
         Print or save as PDF
       </button>
-      <div className="pay-links">
-        <Questions />
-        <p className="form-small">
-          <a className="link" href="/my">
-            See all your visits and receipts
-          </a>
-        </p>
-      </div>
-    </>
+      <Questions />
+      <p className="form-small">
+        <a className="link" href="/my">
+          See all your visits and receipts
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PayPage } from '#contracts/pay.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { type Cents, decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
@@ -13,8 +14,14 @@ const DUE_NAMES: Readonly<Record<PayPage['state'], string>> = {
   off: 'Due',
 };
 
+type Props = {
+  readonly page: PayPage;
+  /** What can be done with it, at its foot. */
+  readonly children?: ReactNode;
+};
+
 /** What was done and what it costs, what came in, and in the last line what is due or paid. */
-export function VisitBill({ page }: { readonly page: PayPage }) {
+export function VisitBill({ page, children }: Props) {
   const { state, lines, payments, refunded, goodwill, tip, invoice } = page;
   const isPaid = state === 'settled';
   const paid = paidOf(page);
@@ -71,6 +78,7 @@ export function VisitBill({ page }: { readonly page: PayPage }) {
           what’s due.
         </p>
       )}
+      {children}
     </section>
   );
 }

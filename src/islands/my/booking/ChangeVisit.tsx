@@ -9,7 +9,7 @@ import { withLateRule } from '#content/late-charge.ts';
 import { moveMyBookingForm, type MoveMyBooking, type MyBooking } from '#contracts/my-booking.ts';
 import { formatDay } from '#domain/calendar-date.ts';
 import { decimalToCents } from '#domain/money.ts';
-import { refundRule } from '#domain/refund-rule.ts';
+import { freeUntil, refundRule } from '#domain/refund-rule.ts';
 import { refundPromise } from '#domain/refund-sentence.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
 import { NewTime } from '../NewTime.tsx';
@@ -55,6 +55,12 @@ export function ChangeVisit(props: Props) {
       )}
     </p>
   );
+  // Where no money depends on it, the two buttons above have said the rest.
+  const until =
+    decimalToCents(booking.refundable) === 0 &&
+    !booking.lateRule &&
+    freeUntil(booking, new Date(serverNow()));
+  const shortRule = until ? <p className="form-small">Online until {until}.</p> : undefined;
   return (
     <section className={isInside ? 'my-change' : 'my-panel'} aria-labelledby="my-change-title">
       <h2 id="my-change-title" className={isInside && open === 'none' ? 'sr-only' : undefined}>
@@ -89,7 +95,7 @@ export function ChangeVisit(props: Props) {
           </button>
         </div>
       )}
-      {isInside && open === 'none' && rule}
+      {isInside && open === 'none' && (shortRule ?? rule)}
       {open === 'move' && <MoveVisit booking={booking} token={token} move={move} close={close} />}
       {open === 'cancel' && <CancelVisit booking={booking} cancel={cancel} close={close} />}
     </section>

@@ -139,12 +139,12 @@ function CalendarLinks({ booking, token, isInside }: CalendarProps) {
   return (
     <section className={isInside ? 'my-change' : 'my-panel'} aria-labelledby="my-calendar-title">
       <h2 id="my-calendar-title">Add it to your calendar</h2>
-      <div className="my-buttons my-calendar my-halves">
+      <div className="my-buttons my-calendar">
         <CalendarButtons
           visitId={booking.id}
           googleLink={booking.googleCalendarLink}
           token={token}
-          look={`button button-secondary ${isInside ? 'button-small' : ''}`}
+          look={isInside ? 'link link-alone' : 'button button-secondary'}
         />
       </div>
     </section>

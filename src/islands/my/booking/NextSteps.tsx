@@ -26,13 +26,13 @@ export function NextSteps({ booking, token }: Props): ReactNode {
     case 'completed':
       return (
         <Panel title="Thank you for having us">
-          <p>{visitRules.guarantee}</p>
-          <div className="my-buttons my-halves">
+          <div className="my-buttons">
             <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
               Write a review
             </a>
             <Again booking={booking} token={token} className="button-secondary" />
           </div>
+          <p className="form-small">{visitRules.guarantee}</p>
           <Call />
         </Panel>
       );

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import '../my.css';
 import './invoice.css';
 import { fetchInvoicePdf, fetchMyInvoice } from '#browser/api/invoices.ts';
+import { today } from '#browser/today.ts';
 import type { MyInvoice } from '#contracts/invoices.ts';
 import { DEBIT_DAYS } from '#domain/bank-debit.ts';
-import { formatDate, monthDay } from '#domain/calendar-date.ts';
+import { daysBetween, formatDate, monthDay } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { InvoicePaid, InvoicePaper } from '#islands/ui/InvoicePaper.tsx';
 import { MissingLink } from '#islands/ui/MissingLink.tsx';
@@ -108,13 +109,15 @@ function ToPay({ invoice, token }: { readonly invoice: MyInvoice; readonly token
     );
   }
   const due = paper.due?.on ?? paper.issuedOn;
-  const isDueAtOnce = state !== 'overdue' && paper.due?.terms === 'at-once';
+  const late = state === 'overdue' ? daysBetween(due, today()) : 0;
+  const isDueAtOnce = late <= 0 && paper.due?.terms === 'at-once';
   return (
     <section className="my-panel invoice-open">
       <h2>
         {formatDecimal(open)}{' '}
-        <span className="whole">
-          {state === 'overdue' ? 'was due' : 'due'} {isDueAtOnce ? 'now' : monthDay(due)}
+        <span data-late={late > 0}>
+          {late > 0 ? 'was due' : 'due'} {isDueAtOnce ? 'now' : monthDay(due)}
+          {late > 0 && `, ${late === 1 ? '1 day' : `${late} days`} late`}
         </span>
       </h2>
       {credits.length > 0 && <p>That includes your credit.</p>}

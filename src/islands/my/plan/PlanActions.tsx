@@ -15,10 +15,10 @@ type Props = {
 export function PlanActions({ plan, canUndo, take, open }: Props) {
   const what = plan.contract ? 'contract' : 'plan';
   return (
-    <div className="my-buttons plan-actions" role="group" aria-label={`Change my ${what}`}>
+    <div className="plan-actions" role="group" aria-label={`Change my ${what}`}>
       {plan.pausedFrom === null ? (
         <button
-          className="button button-secondary button-small"
+          className="plan-row"
           type="button"
           onClick={() => {
             open({ what: 'pause' });
@@ -35,7 +35,7 @@ export function PlanActions({ plan, canUndo, take, open }: Props) {
         />
       )}
       <button
-        className="button button-secondary button-small"
+        className="plan-row"
         type="button"
         onClick={() => {
           open({ what: 'every-visit' });
@@ -44,7 +44,7 @@ export function PlanActions({ plan, canUndo, take, open }: Props) {
         Add-ons for every visit
       </button>
       <button
-        className="link plan-end"
+        className="plan-row plan-end"
         type="button"
         onClick={() => {
           open({ what: 'end' });

@@ -137,7 +137,9 @@ function ReceiptSheet({ receipt }: { readonly receipt: DocumentBody }) {
           <br />
           {company.address}
           <br />
-          <span className="whole">{company.phone}</span>, {company.email}
+          {company.phone}
+          <br />
+          {company.email}
         </p>
       </div>
       {reason !== null && <p>{reason}</p>}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useController, useForm, useWatch, type Control } from 'react-hook-form';
+import { useController, useForm, type Control } from 'react-hook-form';
 import { ApiError, sentenceOf } from '#browser/api.ts';
 import { postReview } from '#browser/api/reviews.ts';
 import { readSession, removeSession, writeSession } from '#browser/session-storage.ts';
@@ -42,7 +42,6 @@ export function ReviewForm({ review, token, tapped, onSent, onRefused, onKeep }:
     defaultValues: filled,
   });
   const { control, register, setError, subscribe, formState } = form;
-  const rating = useWatch({ control, name: 'rating' });
   useEffect(
     () =>
       subscribe({
@@ -82,7 +81,6 @@ export function ReviewForm({ review, token, tapped, onSent, onRefused, onKeep }:
           onKeep();
         },
       })}
-      missing={rating === 0 ? 'Please choose your stars first' : undefined}
       onSend={send}
     >
       <StarsChoice control={control} />
