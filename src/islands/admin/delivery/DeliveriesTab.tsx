@@ -97,11 +97,7 @@ function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed[] }) {
             </li>
           ))}
         </ul>
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => void addFeed()}
-        >
+        <button className="quiet-action" type="button" onClick={() => void addFeed()}>
           Create calendar link
         </button>
       </div>

@@ -92,7 +92,9 @@ export function ServiceCard({ service, isListed }: Props) {
             </Field>
           )}
           <button
-            className="button button-quiet button-small"
+            className={
+              service.channel === 'sms' ? 'button button-quiet button-small' : 'quiet-action'
+            }
             type="button"
             aria-label={`${label}: ${name}`}
             aria-disabled={isBusy}

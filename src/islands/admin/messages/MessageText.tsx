@@ -33,7 +33,7 @@ export function MessageText({ message, isCut = false }: Props) {
       )}
       {facts && facts.length > 0 ? (
         <>
-          <Facts of={facts.filter(isShown)} />
+          {isLed ? <Lead of={facts.filter(isShown)} /> : <Facts of={facts} />}
           {rest.length > 0 && (
             <details>
               <summary className="quiet-action">
@@ -63,6 +63,20 @@ function Facts({ of }: FactsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The first of them on one line: the names that a heading would have are only spoken. */
+function Lead({ of }: FactsProps) {
+  return (
+    <p className="row-facts">
+      {of.map(([name, value]) => (
+        <span key={name} dir="auto">
+          <span className="sr-only">{name}: </span>
+          {inShort(value)}{' '}
+        </span>
+      ))}
+    </p>
   );
 }
 

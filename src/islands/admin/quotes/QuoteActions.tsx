@@ -57,7 +57,11 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
         </a>
         <PdfLink id={quote.id} />
         {(isOpen || (state === 'draft' && isDraft)) && (
-          <button className="quiet-action" type="button" onClick={() => setAsking(true)}>
+          <button
+            className="quiet-action quote-withdraw"
+            type="button"
+            onClick={() => setAsking(true)}
+          >
             {state === 'draft' ? 'Discard' : 'Withdraw'}
           </button>
         )}
