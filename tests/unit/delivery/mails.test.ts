@@ -171,8 +171,8 @@ describe('a mail about money', () => {
       });
       return content ? mailText(content) : '';
     };
-    expect(owner()).toMatch(/Paid: \$25\nTo collect at the visit: \$75/);
-    expect(owner(byPhone, [])).toMatch(/Paid: Nothing yet\nTo collect at the visit: \$100/);
+    expect(owner()).toMatch(/^To collect: \$75$[^]*^Paid: \$25$/m);
+    expect(owner(byPhone, [])).toMatch(/^To collect: \$100$[^]*^Paid: Nothing yet$/m);
     expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
   });
 
@@ -203,7 +203,7 @@ describe('a mail about money', () => {
     expect(mailOf('booking-refunded', { detail: { refunded: 2500 } })).toMatch(/^\$25 refunded$/m);
   });
 
-  it('tells the owner of the money once where a receipt says it, but always of a dispute', () => {
+  it('tells the owner first what to collect, of the rest where no receipt says it, and always of a dispute', () => {
     const owner = (booking = bookingRow()) => {
       const content = OWNER_BOOKING_MAILS['owner-booking']?.({
         booking,
@@ -214,11 +214,10 @@ describe('a mail about money', () => {
       });
       return content ? mailText(content) : '';
     };
-    expect(owner()).toContain('To collect at the visit: from $75');
-    expect(owner().match(/To collect at the visit/g)).toHaveLength(1);
+    expect(owner()).toMatch(/^To collect: from \$75$[^]*^To collect at the visit: from \$75$/m);
     expect(owner()).not.toContain('your visit');
     expect(owner()).not.toMatch(/^(Estimate|Paid):/m);
-    expect(owner()).toMatch(/^Who: .*\nPhone: .*\nWhen: .*\nWhere: /m);
+    expect(owner()).toMatch(/^New booking: .*\n\n.*\n\nWhen: .*\nWhere: .*\nTo collect: /);
     expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
   });
 });
@@ -273,7 +272,7 @@ it('says to the owner what a new plan is before its first visit, and its dates l
   });
   const text = content ? mailText(content) : '';
   expect(text).toMatch(
-    /^Who: .*\nPhone: .*\nPlan: Every two weeks on Friday mornings\nFirst visit: Friday, December 4, 2026; Morning/m,
+    /^New plan: .*\n\n.*\n\nPlan: Every two weeks on Friday mornings\nFirst visit: Friday, December 4, 2026; Morning/m,
   );
   expect(text).toMatch(/^Later visits: \$100 each\nNext visits: Fri, Dec 18$/m);
   expect(text.match(/^Plan:/gm)).toHaveLength(1);

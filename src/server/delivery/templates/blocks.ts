@@ -23,14 +23,8 @@ export function goodToKnow(...all: readonly string[]): Block[] {
 
 /** The name of what no longer holds, which is struck through. */
 export const WAS = 'Was';
-/** The name of dates that are left out, struck through as well. */
-export const SKIPPED = 'Skipped';
-/** The name of a visit's day and arrival, or of its arrival where the mail's title is the day. */
-export const WHEN = 'When';
-
-/** The names of what goes back, and of what went back already. */
-export const REFUND = 'Refund';
-export const REFUNDED = 'Refunded';
+/** The name of a plan's next dates. */
+export const NEXT_VISITS = 'Next visits';
 
 /** How a mail to a customer closes. */
 export const SIGN_OFF: Block = text(`Your ${business.name} crew`);

@@ -22,8 +22,7 @@ import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { arrivalText, type Period } from '#domain/slots.ts';
 import { arrivalWords } from '#domain/visit-time.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { WHEN } from './blocks.ts';
-import type { Block, Fact } from './content.ts';
+import type { Block } from './content.ts';
 
 /** The parts of a payment a mail shows. */
 export type PaidPart = Pick<PaymentRow, 'amount' | 'refunded'> & {
@@ -54,13 +53,12 @@ export function whenText(date: string, period: Period): string {
  */
 export function visitFacts(
   booking: BookingRow,
-  { where = false, more = [] }: { where?: boolean; more?: readonly Fact[] } = {},
+  { where = false }: { where?: boolean } = {},
 ): Extract<Block, { type: 'facts' }> {
   return {
     type: 'facts',
     rows: [
-      ...more,
-      [WHEN, dayAndArrival(booking)],
+      ['When', dayAndArrival(booking)],
       ...(where ? [['Where', booking.address] as const] : []),
       ['Service', visitName(booking)],
       ['Booking', `No. ${booking.id}`],
@@ -164,6 +162,7 @@ export function receipt(
             {
               name: priceName,
               amount: dueText(totalOf(booking), isStart),
+              isSum: true,
             },
           ]
         : []),

@@ -35,9 +35,7 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
         text(
           `${greeting(booking)} ${start}${tip > 0 ? `, ${formatMoney(tip)} of it for your crew` : ''}. You’ll get a receipt.`,
         ),
-        visitFacts(booking),
-        receipt(booking, payments, lines, 'To be charged'),
-        // Nothing has to be done, so what can be done comes last.
+        // Quiet, as nothing has to be done.
         ...(when === 'now' || payUrl === undefined
           ? []
           : [
@@ -49,6 +47,8 @@ export const CHARGE_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailC
                 isQuiet: true,
               },
             ]),
+        visitFacts(booking),
+        receipt(booking, payments, lines, 'To be charged'),
         note(`Something not right? Call us at ${business.phone.display} first.`),
         SIGN_OFF,
       ],

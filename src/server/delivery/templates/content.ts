@@ -6,6 +6,8 @@ type PriceRow = {
   readonly name: string;
   readonly amount: string;
   readonly strong?: boolean;
+  /** A sum on the way, which is no item of its own. */
+  readonly isSum?: boolean;
   /** Begins another part of the bill, as what was paid after the price. */
   readonly begins?: boolean;
   /** What the rows of that part are, over its first one. */

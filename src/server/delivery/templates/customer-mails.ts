@@ -2,8 +2,9 @@ import { business } from '#content/business.ts';
 import { planRules } from '#content/plan-rules.ts';
 import { openDue } from '#content/rest-due.ts';
 import { visitRules } from '#content/visit-rules.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
-import { isPlanned } from '#domain/booking-status.ts';
+import { isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { uncapitalized } from '#domain/capitalized.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -11,7 +12,7 @@ import { greetingName } from '#domain/person.ts';
 import { priceNoteFor } from '#domain/price-note.ts';
 import { isBookable, visitName } from '#domain/pricing.ts';
 import { arrivalWords, nearDay } from '#domain/visit-time.ts';
-import { CALL_US, goodToKnow, note, REFUND, REFUNDED, SIGN_OFF, text, words } from './blocks.ts';
+import { CALL_US, goodToKnow, note, SIGN_OFF, text, words } from './blocks.ts';
 import { greeting, receipt, refundDue, visitFacts, whatFor } from './booking-parts.ts';
 import { CHARGE_MAILS } from './charge-mails.ts';
 import type { Block, MailContent } from './content.ts';
@@ -67,12 +68,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         ...(asked.length > 0 ? [changeButton(mail)] : []),
         ...callToChange(mail),
         ...planStarted(mail.plan, mail),
+        ...planGoesOn(mail.plan),
         ...moreOf(
           mail,
           ...(startsConfirmed(mail) ? [] : [visitRules.confirmPromise]),
           restText(mail),
           priceNoteFor(mail.booking.serviceType, mail.booking.bedrooms !== null),
-          ...planGoesOn(mail.plan),
         ),
         SIGN_OFF,
         ...planAgreed(mail.plan),
@@ -87,9 +88,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       'Your visit is confirmed',
     ),
     blocks: [
-      text(
-        `${greeting(mail.booking)} your visit is confirmed. There’s nothing else you need to do.`,
-      ),
+      text(`${greeting(mail.booking)} your visit is confirmed. There’s nothing else to do.`),
       ...standing(mail, factsOf(mail)),
       SIGN_OFF,
     ],
@@ -159,6 +158,9 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
           : `${greeting(booking)} your visit is canceled, as you asked.`,
       ),
       ...refundAhead(booking, refundDue(detail)),
+      ...(refundDue(detail) > 0
+        ? [backSum('Refund on its way', formatMoney(refundDue(detail)))]
+        : []),
       ...(Number(detail['feeKept'] ?? 0) > 0
         ? [
             note(
@@ -169,7 +171,6 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       {
         type: 'facts',
         rows: [
-          ...(refundDue(detail) > 0 ? [[REFUND, formatMoney(refundDue(detail))] as const] : []),
           ['Service', visitName(booking)],
           ['Booking', `No. ${booking.id}`],
         ],
@@ -190,15 +191,14 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       text(
         `${greeting(booking)} ${uncapitalized(refundedText(booking, payments, Number(detail['refunded'] ?? 0), detail))}`,
       ),
+      backSum('Refunded', refundedOf(payments, Number(detail['refunded'] ?? 0), detail)),
       ...refundReason(payments, detail),
       // The mail that it is canceled has said the rest.
       booking.status === 'cancelled'
         ? note(
             `It’s for your canceled visit on ${formatShortDate(booking.preferredDate)}, booking No. ${booking.id}.`,
           )
-        : visitFacts(booking, {
-            more: [[REFUNDED, refundedOf(payments, Number(detail['refunded'] ?? 0), detail)]],
-          }),
+        : visitFacts(booking),
       // A correction changes what is due, goodwill does not: the receipt shows it.
       ...(isPlanned(booking) ? [receipt(booking, payments, lines)] : []),
       ...(receiptUrl === undefined
@@ -287,7 +287,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       isAsked: true,
       blocks: [
         text(
-          `${greeting(booking)} here’s what’s left to pay ${whatFor(booking)}.${payUrl === undefined ? ` ${openDue()}` : ''}`,
+          `${greeting(booking)} ${leftFor(booking)}${payUrl === undefined ? openDue() : 'Paying by card takes about a minute.'}`,
         ),
         ...(payUrl === undefined
           ? []
@@ -301,15 +301,14 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   },
   'booking-thank-you': (mail) => {
     const open = openBalance(mail);
-    // A sum to pay stands first, in its box, and how to pay it before what came in.
+    // A sum to pay, in its box, and how to pay it come before what came in.
     const isAsked = open[0]?.type === 'attention';
     return {
       ...opening(mail.booking, '', 'Thank you for having us', statusOf(mail.booking)),
       subject: thanksSubject(mail),
       blocks: [
-        ...(isAsked ? open.slice(0, 1) : []),
         text(`${greeting(mail.booking)} we hope everything feels fresh.`),
-        ...(isAsked ? open.slice(1) : []),
+        ...(isAsked ? open : []),
         ...collected(mail),
         ...(isAsked ? [] : open),
         text(`${visitRules.guarantee} Call us at ${business.phone.display} or answer this email.`),
@@ -320,13 +319,25 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   },
 };
 
+/** What goes back, as the sum it is. */
+function backSum(name: string, amount: string): Block {
+  return { type: 'prices', rows: [{ name, amount, strong: true }] };
+}
+
+/** Thanks for a visit, which the mail's title names; what is due for any other is said. */
+function leftFor(booking: BookingRow): string {
+  return takesPlace(booking)
+    ? 'thank you for having us. '
+    : `here’s what’s left to pay ${whatFor(booking)}. `;
+}
+
 /** How a visit stands: what can be done, its facts and its price, and what is good to know. */
 function standing(mail: CustomerMail, facts: Block, ...more: readonly string[]): Block[] {
   return [
     changeButton(mail),
     facts,
-    ...callToChange(mail),
     receipt(mail.booking, mail.payments, mail.lines),
+    ...callToChange(mail),
     ...moreOf(mail, ...more, nextVisit(mail.plan)),
   ];
 }

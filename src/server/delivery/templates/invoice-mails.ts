@@ -45,9 +45,10 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
     isAsked: true,
     blocks: [
       text(`${hello(mail)} here’s our invoice for ${visits(mail)}.`),
-      ...pay(mail, 'See and pay the invoice'),
+      seeAndPay(mail),
       facts(mail, dueRow(mail)),
       prices(mail),
+      howToPay(mail),
       SIGN_OFF,
     ],
   }),
@@ -66,11 +67,12 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
       isAsked: true,
       blocks: [
         text(
-          `${hello(mail)} a quick reminder: ${amount} on invoice ${number} ${isToday ? 'is due today' : `was due on ${formatDate(due?.on ?? mail.today)}`}. If your payment is on its way, thank you!`,
+          `${hello(mail)} a quick reminder: this invoice ${isToday ? 'is due today' : `was due on ${formatDate(due?.on ?? mail.today)}`}. If your payment is on its way, thank you!`,
         ),
-        ...pay(mail, 'See and pay the invoice'),
+        seeAndPay(mail),
         facts(mail),
         prices(mail, { name: isToday ? 'Due today' : STILL_DUE, sum: mail.open }),
+        howToPay(mail),
         SIGN_OFF,
       ],
     };
@@ -111,8 +113,9 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
         `${hello(mail)} we couldn’t collect ${formatMoney(mail.paid)} for invoice ${mail.paper.number} from your bank account${mail.why === '' ? '' : `: ${mail.why}`}. So ${formatMoney(mail.open)} is open again. Please pay it in another way, or try once more.`,
       ),
       { type: 'attention', name: STILL_DUE, value: formatMoney(mail.open), isAmount: true },
+      seeAndPay(mail),
       facts(mail),
-      ...pay(mail, 'See and pay the invoice'),
+      howToPay(mail),
       SIGN_OFF,
     ],
   }),
@@ -217,19 +220,26 @@ function prices(
       ...shown,
       ...more,
       ...(settled > 0
-        ? [sum, { name: 'Paid or credited', amount: formatMoney(-settled) }, left]
+        ? [
+            { ...sum, isSum: true },
+            { name: 'Paid or credited', amount: formatMoney(-settled) },
+            left,
+          ]
         : [{ ...left, begins: true }]),
     ],
   };
 }
 
-function pay({ url, hasCards, takesDebit, paper }: InvoiceMail, label: string): Block[] {
+function seeAndPay({ url, hasCards }: InvoiceMail): Block {
+  const label = hasCards ? 'See and pay the invoice' : 'See the invoice';
+  return { type: 'button', label, href: url };
+}
+
+/** Below the invoice: its button is above it. */
+function howToPay({ hasCards, takesDebit, paper }: InvoiceMail): Block {
   const online = takesDebit ? 'by card or from your bank account' : 'by card';
   const how = hasCards ? `Pay ${online} on its page, or by check` : 'Pay by check';
-  return [
-    { type: 'button', label: hasCards ? label : 'See the invoice', href: url },
-    note(
-      `${how} or bank transfer with ${paper.number} on it. The PDF is on the page, too. Questions? Call us at ${business.phone.display}.`,
-    ),
-  ];
+  return note(
+    `${how} or bank transfer with ${paper.number} on it. The PDF is on the page, too. Questions? Call us at ${business.phone.display}.`,
+  );
 }

@@ -41,13 +41,14 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
     status: what,
     heading: name,
     blocks: [
+      ...(words
+        ? [{ type: 'quote' as const, label: isQuote ? 'Their note' : 'Their message', text: words }]
+        : []),
+      // A number is on the button that calls it.
       {
         type: 'facts',
         rows: [
           ['Email', message.email, mailLink(message.email)],
-          ...(message.phone
-            ? ([['Phone', shownPhone(message.phone), phoneLink(message.phone)]] as const)
-            : []),
           ...(service ? ([['Service', service]] as const) : []),
           ...(message.subject ? ([['Subject', message.subject]] as const) : []),
           ...(quote ?? [])
@@ -57,9 +58,6 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
             .map(([line, value]) => [SHORT_NAMES[line] ?? line, inHours(value)] as const),
         ],
       },
-      ...(words
-        ? [{ type: 'quote' as const, label: isQuote ? 'Their note' : 'Their message', text: words }]
-        : []),
       ...nextStep(message, {
         label: isQuote ? 'Open the request' : 'Open the message',
         href: adminUrl,

@@ -8,11 +8,12 @@ import { phoneLink } from '#domain/person.ts';
 import { visitName } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
+import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { PERIOD_HOURS, arrivalText, periodOf, periodsOfJob, type Period } from '#domain/slots.ts';
 import { shownPhone } from '#server/phone.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { dashboard, mailLink, OWNER_REASON, text, WAS, WHEN, words } from './blocks.ts';
+import { dashboard, mailLink, OWNER_REASON, text, WAS, words } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
 import {
   moneyBack,
@@ -43,14 +44,26 @@ export const OWNER_BOOKING_MAILS: Readonly<
 > = {
   'owner-booking': ({ booking, payments, lines = [], plan, adminUrl }) => ({
     ...about(booking, newsOf(booking, plan)),
-    ...titled(booking, newsOf(booking, plan)),
+    ...titled(booking, `${newsOf(booking, plan)}: ${nameOf(booking)}`),
     blocks: [
+      // When, where and what to collect are what a phone has to show; who is over the title.
+      {
+        type: 'facts',
+        rows: [
+          ...(plan ? planRows(booking, plan) : [whenRow(booking)]),
+          ['Where', booking.address],
+          ['To collect', toCollect(booking, payments, lines)],
+        ],
+      },
       dashboard(adminUrl),
-      visit(booking, payments, {
-        when: plan && planRows(booking, plan),
-        hasMoney: lines.length === 0,
-      }),
       ...instructions(booking),
+      {
+        type: 'facts',
+        rows: [
+          ...phoneRow(booking),
+          ...details(booking, payments, { hasMoney: lines.length === 0 }),
+        ],
+      },
       ...(lines.length > 0 ? [receipt(booking, payments, lines, TO_COLLECT)] : []),
       ...planForOwner(plan, booking),
     ],
@@ -77,7 +90,8 @@ export const OWNER_BOOKING_MAILS: Readonly<
   }),
   'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Canceled by the customer'),
-    ...titled(booking, `Canceled by ${booking.firstName} ${booking.lastName}`),
+    status: 'Canceled by the customer',
+    heading: `${booking.firstName} canceled ${formatShortDate(booking.preferredDate)}`,
     isBadNews: true,
     blocks: [
       text(
@@ -100,13 +114,16 @@ function newsOf({ source }: BookingRow, plan: PlanFacts | undefined): string {
 }
 
 function about(booking: BookingRow, subject: string) {
-  const name = `${booking.firstName} ${booking.lastName}`;
   const date = formatShortDate(booking.preferredDate);
   return {
-    subject: `${subject}: ${name}, ${date}, ${booking.preferredTime}`,
+    subject: `${subject}: ${nameOf(booking)}, ${date}, ${booking.preferredTime}`,
     preview: `${visitName(booking)}, ${whenText(booking.preferredDate, booking.preferredTime)}`,
     reason: OWNER_REASON,
   };
+}
+
+function nameOf({ firstName, lastName }: BookingRow): string {
+  return `${firstName} ${lastName}`;
 }
 
 /** Of news about one visit: when it is comes first. */
@@ -116,7 +133,7 @@ function titled(booking: BookingRow, status: string) {
 
 /** What the customer was told. */
 function whenRow(booking: BookingRow): Fact {
-  return [WHEN, whenOf(booking)];
+  return ['When', whenOf(booking)];
 }
 
 function whenOf({ preferredDate, preferredTime }: BookingRow): string {
@@ -161,38 +178,54 @@ function visit(
   {
     who = 'Who',
     when = [whenRow(booking)],
-    hasMoney = false,
     hasLength = true,
-  }: {
-    who?: string;
-    when?: readonly Fact[] | undefined;
-    hasMoney?: boolean;
-    hasLength?: boolean;
-  } = {},
+  }: { who?: string; when?: readonly Fact[]; hasLength?: boolean } = {},
 ): Block {
-  const price = totalOf(booking);
-  const over = overpaid(booking, payments);
-  const paidRow = ['Paid', paidText(booking, payments)] as const;
   return {
     type: 'facts',
     rows: [
-      [who, `${booking.firstName} ${booking.lastName}`],
-      ...(booking.phone
-        ? ([['Phone', shownPhone(booking.phone), phoneLink(booking.phone)]] as const)
-        : []),
+      [who, nameOf(booking)],
+      ...phoneRow(booking),
       ...when,
       ['Where', booking.address],
-      ['Service', visitName(booking)],
-      ...(hasLength ? doneBy(booking) : []),
-      ...(booking.email ? ([['Email', booking.email, mailLink(booking.email)]] as const) : []),
-      ...(hasMoney ? [['Estimate', formatMoney(price)] as const] : []),
-      ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
-      ...(!hasMoney && (isPlainlyPaid(booking) || isGivenBack(booking)) ? [] : [paidRow]),
-      ...(hasMoney ? [[TO_COLLECT, formatMoney(owed(booking, payments))] as const] : []),
-      ...(over > 0 ? ([[OVERPAID_NAME, formatMoney(over)]] as const) : []),
-      ['Booking', `No. ${booking.id}`],
+      ...details(booking, payments, { hasLength }),
     ],
   };
+}
+
+function phoneRow({ phone }: BookingRow): readonly Fact[] {
+  return phone ? [['Phone', shownPhone(phone), phoneLink(phone)]] : [];
+}
+
+/** What a visit is and whose, after when and where it is. */
+function details(
+  booking: BookingRow,
+  payments: readonly PaidPart[],
+  { hasMoney = false, hasLength = true }: { hasMoney?: boolean; hasLength?: boolean },
+): readonly Fact[] {
+  const over = overpaid(booking, payments);
+  const isSaid = !hasMoney && (isPlainlyPaid(booking) || isGivenBack(booking));
+  return [
+    ['Service', visitName(booking)],
+    ...(hasLength ? doneBy(booking) : []),
+    ...(booking.email ? ([['Email', booking.email, mailLink(booking.email)]] as const) : []),
+    ...(hasMoney ? [['Estimate', formatMoney(totalOf(booking))] as const] : []),
+    ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
+    ...(isSaid ? [] : [['Paid', paidText(booking, payments)] as const]),
+    ...(over > 0 ? ([[OVERPAID_NAME, formatMoney(over)]] as const) : []),
+    ['Booking', `No. ${booking.id}`],
+  ];
+}
+
+/** What is due at the visit, as its receipt says it. */
+function toCollect(
+  booking: BookingRow,
+  payments: readonly PaidPart[],
+  lines: readonly PriceLine[],
+): string {
+  const { serviceType, bedrooms } = booking;
+  const isStart = isStartingPrice({ serviceType, hasHome: bedrooms !== null, lines });
+  return dueText(owed(booking, payments), lines.length > 0 && isStart);
 }
 
 /** What was paid, with the payment status if it is not simply "paid". */

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { starsIn } from '#domain/stars.ts';
 import { unbroken } from '#domain/unbroken.ts';
-import { REFUND, REFUNDED, SKIPPED, WAS, WHEN } from './blocks.ts';
+import { NEXT_VISITS, WAS } from './blocks.ts';
 import { brokenWell, LINK, withPhone } from './part-words.tsx';
 import type { Block, MailContent } from './content.ts';
 import { STAR, STAR_OFF } from './mark.ts';
@@ -76,7 +76,7 @@ const FACT_VALUE: CSSProperties = {
   textWrap: 'wrap',
   wordBreak: 'break-word',
 };
-/** When it is and what goes back: what everybody looks for first. */
+/** What everybody looks for first, where the mail's title doesn't say it. */
 const FACT_FIRST: CSSProperties = { ...FACT_VALUE, fontWeight: 600 };
 const FACT_WAS: CSSProperties = {
   ...FACT_VALUE,
@@ -180,10 +180,11 @@ export function Title({
   );
 }
 
-/** Green is for good news; what is overdue has the red of the dashboard. */
+/** Green is for good news and amber for bad; what is overdue has the red of the dashboard. */
 function statusColor({ isAsked, isBadNews }: { isAsked: boolean; isBadNews: boolean }): string {
   if (isAsked && isBadNews) return COLORS.danger;
-  return isAsked || isBadNews ? COLORS.ink : COLORS.leaf;
+  if (isAsked) return COLORS.ink;
+  return isBadNews ? COLORS.marigoldDark : COLORS.leaf;
 }
 
 /** One part of a mail as HTML. */
@@ -282,10 +283,7 @@ function Facts({ rows }: Of<'facts'>) {
 /** The facts that look different from the others, by name. */
 const STYLE_OF: Readonly<Record<string, CSSProperties>> = {
   [WAS]: FACT_WAS,
-  [SKIPPED]: FACT_WAS,
-  [WHEN]: FACT_FIRST,
-  [REFUND]: FACT_FIRST,
-  [REFUNDED]: FACT_FIRST,
+  [NEXT_VISITS]: FACT_FIRST,
 };
 
 /** In a box of its own: a phone would break its name into three lines beside the other facts. */
@@ -314,6 +312,8 @@ function Attention({ name, value, isAmount, text, link }: Of<'attention'>) {
 }
 
 const ROW_LINE = `1px solid ${COLORS.fog}`;
+/** Over what the rows above come to. */
+const SUM_LINE = `1px solid ${COLORS.slate}`;
 /** Where another part of a bill begins. */
 const PART_LINE = `2px solid ${COLORS.spruce}`;
 const PART_NAME: CSSProperties = { ...SMALL, padding: '16px 16px 2px', fontWeight: 700 };
@@ -322,12 +322,14 @@ function Prices({ rows }: Of<'prices'>) {
   return (
     <div>
       <LayoutTable style={PRICE_FRAME}>
-        {rows.map(({ name, amount, strong, begins, head }, index) => {
-          const line = index > 0 ? { borderTop: begins ? PART_LINE : ROW_LINE } : {};
+        {rows.map(({ name, amount, strong, isSum, begins, head }, index) => {
+          const drawn = begins ? PART_LINE : isSum ? SUM_LINE : ROW_LINE;
+          const line = index > 0 ? { borderTop: drawn } : {};
           const cell: CSSProperties = {
             ...TEXT,
             margin: 0,
             padding: '10px 16px',
+            ...(isSum ? { fontWeight: 600 } : {}),
             ...(strong ? { fontSize: '18px', fontWeight: 700 } : {}),
             ...(head === undefined ? line : { paddingTop: '2px' }),
           };

@@ -8,7 +8,7 @@ import { greetingName } from '#domain/person.ts';
 import { pauseText } from '#domain/plans/pause.ts';
 import { periodOf } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { note, SIGN_OFF, SKIPPED, text } from './blocks.ts';
+import { NEXT_VISITS, note, SIGN_OFF, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 import {
   canceledBy,
@@ -123,7 +123,7 @@ function factOf({ changes }: PlanChangeMail): string | undefined {
 function skipped({ changes }: PlanChangeMail): Fact[] {
   const days = skippedDays(changes);
   if (days.length < 2) return [];
-  return [[SKIPPED, dates(days)]];
+  return [['Skipped', dates(days)]];
 }
 
 /** Rows in a block; none without rows. */
@@ -159,7 +159,7 @@ export function currentPlan(
       ? []
       : ([['Paused', pauseText(day(pausedFrom), pausedUntil && day(pausedUntil))]] as const)),
     ...(endedFrom === null || latest === 'ended' ? [] : [endOf({ endedFrom, contract, today })]),
-    ...(facts && facts.next.length > 0 ? ([['Next visits', dates(facts.next)]] as const) : []),
+    ...(facts && facts.next.length > 0 ? ([[NEXT_VISITS, dates(facts.next)]] as const) : []),
     ...(facts ? [hasEnded ? wasEach(facts) : eachOf(facts)] : []),
   ];
 }

@@ -84,7 +84,7 @@ function endIt(mail: PlanMail, can: string): Block[] {
   return [
     { type: 'button', label: `See, change or end your ${what(mail)}`, href: mail.myUrl },
     text(`${how} Or just call us at ${business.phone.display}.`),
-    note('The page asks for your email address and sends you a link. You don’t need a password.'),
+    note('The page asks for your email address and sends you a link.'),
     SIGN_OFF,
   ];
 }

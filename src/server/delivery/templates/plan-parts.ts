@@ -5,7 +5,7 @@ import { noticeText, type ContractTerms } from '#domain/contract.ts';
 import type { ContractRow } from '#db/rows.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { note } from './blocks.ts';
+import { NEXT_VISITS, note } from './blocks.ts';
 import type { Block, Fact } from './content.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 
@@ -21,7 +21,7 @@ export function planStarted(
       type: 'facts',
       rows: [
         ['How often', capitalized(plan.day)],
-        ['Next visits', dates(plan.next)],
+        [NEXT_VISITS, dates(plan.next)],
         isOther(plan, booking)
           ? ['Later visits', `${priceOfEach(plan, booking)}, due at the visit`]
           : eachOf(plan),
@@ -35,13 +35,14 @@ function titleOf({ contract }: PlanFacts): string {
 }
 
 /** How the plan continues and ends, and what happens before its price changes; empty without one. */
-export function planGoesOn(plan: PlanFacts | undefined): string[] {
+export function planGoesOn(plan: PlanFacts | undefined): Block[] {
   if (!plan) return [];
   // How to change and end it may be in what was agreed to.
   return [
-    ...(plan.terms === null ? [howToEnd(plan)] : []),
-    `${plan.terms === null || plan.contract === undefined ? `${planRules.goesOn} ` : ''}${planRules.yearly}`,
-    planRules.price,
+    ...(plan.terms === null ? [note(howToEnd(plan))] : []),
+    note(
+      `${plan.terms === null || plan.contract === undefined ? `${planRules.goesOn} ` : ''}${planRules.yearly} ${planRules.price}`,
+    ),
   ];
 }
 

@@ -9,6 +9,7 @@ export const COLORS = {
   leaf: '#1E7A4F',
   marigold: '#F4B740',
   marigoldSoft: '#FDF1D3',
+  marigoldDark: '#7A5200',
   danger: '#B3382A',
   white: '#FFFFFF',
 } as const;
