@@ -1,8 +1,9 @@
 import { priceSheet } from '#content/price-sheet.ts';
+import { restDue } from '#content/rest-due.ts';
 import { priceTable } from '#content/services.ts';
 import { exampleService, firstVisitPrice, startBedrooms } from '#content/start-home.ts';
-import { dollarsToCents, formatRange, type Cents } from './money.ts';
-import { SERVICE_TYPES, serviceLabel, type ServiceType } from './pricing.ts';
+import { dollarsToCents, formatMoney, formatRange, type Cents } from './money.ts';
+import { BOOKING_FEE, SERVICE_TYPES, serviceLabel, type ServiceType } from './pricing.ts';
 import { uncapitalized } from './capitalized.ts';
 
 type Service = (typeof priceTable.services)[number];
@@ -26,6 +27,16 @@ export function firstVisit(id: Service['id']): Cents {
 /** The same of the package that an example of a price shows. */
 export function exampleFirstVisit(): Cents {
   return exampleService ? firstVisit(exampleService.id) : 0;
+}
+
+/**
+ * How the rest is paid where the prices of several packages stand, with one of them as an example:
+ * `The rest, $135 for a first Deep Clean, is due ...`.
+ */
+export function exampleRestDue(): string {
+  if (!exampleService) return restDue();
+  const left = formatMoney(firstVisit(exampleService.id) - BOOKING_FEE);
+  return restDue(`The rest, ${left} for a first ${exampleService.name},`);
 }
 
 /** What the grid's range of a package is: `Larger homes $110–200` or `Other sizes $175–300`. */
