@@ -119,7 +119,10 @@ for (const { name, ...viewport } of WIDTHS) {
       const form = sheet(page).getByRole('form', { name: 'Change service or price' });
       await expect(form.getByText(`It costs ${money(BASIC)} so far.`)).toBeVisible();
       await form.getByLabel('Bedrooms').selectOption('3');
-      await form.getByRole('checkbox', { name: 'Oven' }).check();
+      // On a phone they are in a row that opens.
+      const oven = form.getByRole('checkbox', { name: 'Oven' });
+      if (viewport.width < 768) await form.getByText('Add-ons').first().click();
+      await oven.check();
       const price = form.getByRole('textbox', { name: 'Price in dollars' });
       const total = await price.inputValue();
       expect(Number(total)).toBeGreaterThan(BASIC);

@@ -20,6 +20,7 @@ test('a home described by phone has its price at once, and may have another one 
 
   await form.getByLabel('Bedrooms').selectOption('2');
   await form.getByLabel('Bathrooms').selectOption('2');
+  await form.getByText('Add-ons').first().click();
   await form.getByLabel('Oven').check();
   await form.getByLabel('How often').selectOption('weekly');
   await form

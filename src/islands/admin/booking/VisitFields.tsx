@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
 import { priceTable } from '#content/services.ts';
@@ -9,6 +10,8 @@ import { FREQUENCY_TITLES, OCCASION_TITLES } from '#domain/visit-words.ts';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { Boxes } from '#islands/admin/ui/Boxes.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { WIDE } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { visitOf } from './typed-visit.ts';
 
 /** Includes homes larger than the price list covers; the owner sets their price. */
@@ -68,13 +71,24 @@ export function VisitFields({ fields }: Props) {
   );
 }
 
-/** The add-ons of a home, and which of them a plan's every visit has; nothing for a business. */
+/**
+ * The add-ons of a home, on a phone in a row that opens and says what is chosen, and which of them a
+ * plan's every visit has; nothing for a business.
+ */
 export function AddOnFields({ fields }: Props) {
-  if (!isBookable(fields['serviceType'] ?? '')) return null;
   const { frequency, addOns = [] } = visitOf(fields);
+  const isWide = useWide(WIDE);
+  const [hadSome] = useState(addOns.length > 0);
+  if (!isBookable(fields['serviceType'] ?? '')) return null;
+  const chosen = ADD_ONS.filter(({ id }) => addOns.includes(id)).map(({ label }) => label);
   return (
     <>
-      <Boxes legend="Add-ons" set="addOn" boxes={ADD_ONS} />
+      <details className="fold add-ons" open={isWide || hadSome}>
+        <summary className="fold-row">
+          Add-ons <span className="quiet">{chosen.length > 0 ? chosen.join(', ') : 'None'}</span>
+        </summary>
+        <Boxes legend="Add-ons" set="addOn" boxes={ADD_ONS} />
+      </details>
       {frequency && addOns.length > 0 && (
         <Boxes
           legend="Which come with every visit?"

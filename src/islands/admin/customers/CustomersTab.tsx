@@ -107,7 +107,7 @@ export function CustomersTab({ nav, plansOf, quotesOf }: Props) {
         }
         onRetry={refresh}
         onMore={() => void loadMoreCustomers()}
-        className="customer-list"
+        className={q === '' ? 'customer-list' : 'customer-list customer-found'}
       >
         {(customer, before) => (
           <CustomerRow

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type CSSProperties } from 'react';
 import type { FreeDay } from '#contracts/admin/schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { durationText, roughDuration } from '#domain/duration.ts';
@@ -41,6 +41,7 @@ export function FreeDays({ days, date, job, onChoose }: Props) {
   const hasCrews = days.some((day) =>
     known[timesKey(day, job)]?.periods.some(({ crews }) => crews > 1),
   );
+  const most = Math.max(...days.map((day) => known[timesKey(day, job)]?.open ?? 0));
   return (
     <>
       <p
@@ -81,7 +82,11 @@ export function FreeDays({ days, date, job, onChoose }: Props) {
                 {read && spoken(read)}
               </span>
               <span className="free-days-count" aria-hidden="true">
-                {read && inShort(read)}
+                {read && read.open > 0 && day !== date ? (
+                  <i style={{ '--open': read.open / most } as CSSProperties} />
+                ) : (
+                  read && inShort(read)
+                )}
               </span>
             </label>
           );
@@ -91,7 +96,7 @@ export function FreeDays({ days, date, job, onChoose }: Props) {
   );
 }
 
-/** `24 h`, in whole hours: enough to see where there is room; `Phone`, `Full`, `Closed`. */
+/** Of the day that is chosen `24 h`, in whole hours; else a bar says it, or `Phone`, `Full`, `Closed`. */
 function inShort(day: FreeDay): string {
   const { open, byPhone } = day;
   if (open > 0) return shortHours(open < 60 ? open : open - (open % 60));
