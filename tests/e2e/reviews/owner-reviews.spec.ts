@@ -34,6 +34,7 @@ for (const { name, ...viewport } of WIDTHS) {
         page.getByText('Keep what customers write about you on Google and elsewhere.'),
       ).toContainText('These stay private');
       await page.getByRole('button', { name: 'Add reviews' }).click();
+      await sheet(page).getByText('Import a file').click();
       const picker = sheet(page).getByLabel('Reviews file (from Google)');
       const problem = sheet(page).getByRole('region', { name: 'Import a file' }).getByRole('alert');
       await picker.setInputFiles(file('{ no json'));

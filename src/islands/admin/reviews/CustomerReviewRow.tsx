@@ -45,13 +45,19 @@ export function CustomerReviewRow({ review, list }: Props) {
         )}
       </div>
       <CustomerSees review={review} />
-      <ReviewButtons review={review} />
+      <ReviewButtons review={review} inList />
     </li>
   );
 }
 
+type ReviewButtonsProps = {
+  readonly review: OwnersReview;
+  /** Whether it is one of a list, in which only what can't wait is filled. */
+  readonly inList?: boolean;
+};
+
 /** The steps that need no form; of a review to look into, the call before anything else. */
-export function ReviewButtons({ review }: { readonly review: OwnersReview }) {
+export function ReviewButtons({ review, inList = false }: ReviewButtonsProps) {
   const { status, mayShow, isTask, customer, phone } = review;
   const [isBusy, setBusy] = useState(false);
   const press = async (step: Taken) => {
@@ -83,7 +89,7 @@ export function ReviewButtons({ review }: { readonly review: OwnersReview }) {
         button(
           'Show on the website',
           { do: 'approve' },
-          `button button-small button-${isTask ? 'quiet' : 'primary'}`,
+          `button button-small button-${isTask || inList ? 'quiet' : 'primary'}`,
         )}
     </div>
   );

@@ -97,7 +97,7 @@ function Whole({ review }: { readonly review: OpenReview }) {
           {status !== 'hidden' && <HideReview review={review} />}
         </>
       )}
-      <RecordHistory lines={history} isOpen={!isAnswered} />
+      <RecordHistory lines={history} />
     </>
   );
 }
@@ -111,7 +111,10 @@ function OfVisit({ review }: { readonly review: OpenReview }) {
         <a className="button button-primary" href={phoneLink(phone)}>
           <Icon name="phone" />
           <span>
-            Call <bdi>{customer.split(' ')[0]}</bdi>
+            <span className="sr-only">
+              Call <bdi>{customer.split(' ')[0]}</bdi>:{' '}
+            </span>
+            {formatPhone(phone)}
           </span>
         </a>
         <a className="button button-quiet" href={`#bookings/${bookingId}`}>
@@ -124,9 +127,6 @@ function OfVisit({ review }: { readonly review: OpenReview }) {
         </Fact>
         {crew !== null && <Fact name="Crew">{crew}</Fact>}
         {address !== '' && <Fact name="Address">{address}</Fact>}
-        <Fact name="Phone">
-          <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
-        </Fact>
       </dl>
     </section>
   );

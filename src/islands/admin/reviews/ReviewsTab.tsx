@@ -143,31 +143,35 @@ function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
         <Input name="reviewDate" label="Date" type="date" max={today()} />
         <Input name="reviewText" label="Review" multiline maxLength={LIMITS.message} />
       </ContractForm>
-      <section className="review-import" aria-labelledby="import-title">
-        <h3 id="import-title">Import a file</h3>
-        <p className="row-line row-quiet">
-          The .json file that Google gives you of your reviews. Those that are here already are left
-          alone. Photos from other sites aren’t shown: initials stand in for them.
-        </p>
-        <label className="button button-quiet review-file">
-          <Icon name="upload" />
-          Reviews file (from Google)
-          <input
-            className="sr-only"
-            type="file"
-            accept="application/json,.json"
-            aria-busy={isBusy}
-            onChange={async ({ target }) => {
-              await take(target.files?.[0]);
-              // Lets the same file be chosen again once fixed.
-              target.value = '';
-            }}
-          />
-        </label>
-        <p className="form-failure" role="alert">
-          {problem}
-        </p>
-      </section>
+      <div className="fold-rows">
+        <details className="fold">
+          <summary className="fold-row">Import a file</summary>
+          <section className="review-import" aria-label="Import a file">
+            <p className="row-line row-quiet">
+              The .json file that Google gives you of your reviews. Those that are here already are
+              left alone. Photos from other sites aren’t shown: initials stand in for them.
+            </p>
+            <label className="button button-quiet review-file">
+              <Icon name="upload" />
+              Reviews file (from Google)
+              <input
+                className="sr-only"
+                type="file"
+                accept="application/json,.json"
+                aria-busy={isBusy}
+                onChange={async ({ target }) => {
+                  await take(target.files?.[0]);
+                  // Lets the same file be chosen again once fixed.
+                  target.value = '';
+                }}
+              />
+            </label>
+            <p className="form-failure" role="alert">
+              {problem}
+            </p>
+          </section>
+        </details>
+      </div>
     </Sheet>
   );
 }

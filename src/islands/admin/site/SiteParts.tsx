@@ -42,7 +42,12 @@ export function SiteParts({ site }: { readonly site: SiteState }) {
   // A phone's list is short: what is changed less often opens, unless it is looked for.
   const isFolded = isPhone && words.length === 0;
   const shown = groups.map(({ name, files }, place) => (
-    <SitePart key={name} name={name} isFolded={isFolded && place > 0 && !files.some(isPending)}>
+    <SitePart
+      key={name}
+      name={name}
+      brief={briefOf(files)}
+      isFolded={isFolded && place > 0 && !files.some(isPending)}
+    >
       {files.map(({ file, title, hint, brief, isChanged, changedAt, problems }) => (
         <SiteRow
           key={file}
@@ -87,7 +92,11 @@ export function SiteParts({ site }: { readonly site: SiteState }) {
       <div className="site-parts">
         {shown.slice(0, 2)}
         {behind.length > 0 && (
-          <SitePart name="Photographs and history" isFolded={isFolded}>
+          <SitePart
+            name="Photographs and history"
+            brief="Yours, and who changed what"
+            isFolded={isFolded}
+          >
             {behind.map(({ file, title, hint, brief }) => (
               <SiteRow
                 key={file}
@@ -113,20 +122,29 @@ function isPending({ isChanged, problems }: SiteState['groups'][number]['files']
   return isChanged || problems > 0;
 }
 
+/** `Company and 5 more` */
+function briefOf(files: SiteState['groups'][number]['files']): string {
+  const more = files.length - 1;
+  return `${files[0]?.title ?? ''}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 type SitePartProps = {
   readonly name: string;
+  /** What it has, in a line, while it is closed. */
+  readonly brief: string;
   readonly isFolded: boolean;
   readonly children: ReactNode;
 };
 
-function SitePart({ name, isFolded, children }: SitePartProps) {
+function SitePart({ name, brief, isFolded, children }: SitePartProps) {
   const rows = <ul className="site-rows">{children}</ul>;
   return (
     <section className="site-part" aria-label={name}>
       {isFolded ? (
         <details className="fold site-fold">
           <summary className="fold-row">
-            <h2>{name}</h2>
+            <h2 className="row-title">{name}</h2>
+            <span className="row-line row-quiet">{brief}</span>
           </summary>
           {rows}
         </details>

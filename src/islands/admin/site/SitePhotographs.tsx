@@ -97,7 +97,7 @@ function NoneYet() {
       <ul className="site-came" aria-labelledby="site-came">
         {gallery.photos.map(({ id, title }) => (
           <li key={id}>
-            <a href={GALLERY}>
+            <a href={GALLERY} title={title}>
               <img src={drawnPicture(id)} alt="" width="480" height="320" loading="lazy" />
               <span className="row-line">{title}</span> <b>Replace</b>
             </a>

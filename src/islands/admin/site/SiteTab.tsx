@@ -138,7 +138,7 @@ function SiteHistory({ onClose }: { readonly onClose: () => void }) {
             </span>
             <p className="site-none-title">No changes yet</p>
             <p>Every change you save or publish is listed here, with a way back.</p>
-            <a className="button button-quiet button-small" href="#site">
+            <a className="button button-primary button-small" href="#site">
               See what you can change
             </a>
           </>

@@ -6,15 +6,13 @@ type Props = {
   readonly lines: readonly HistoryLine[];
   /** Shown as a card beside others, not at the foot of a sheet. */
   readonly isCard?: boolean;
-  /** Open from the start, where there is little else to read. */
-  readonly isOpen?: boolean;
 };
 
 /** The change history of a customer or the crews, folded away, newest first. */
-export function RecordHistory({ lines, isCard = false, isOpen = false }: Props) {
+export function RecordHistory({ lines, isCard = false }: Props) {
   if (lines.length === 0) return null;
   return (
-    <details className={isCard ? 'card fold-card' : 'record-history'} open={isOpen}>
+    <details className={isCard ? 'card fold-card' : 'record-history'}>
       <summary className={isCard ? undefined : 'fold-row'}>History</summary>
       <HistoryLines lines={lines} sentence={recordSentence} />
     </details>
