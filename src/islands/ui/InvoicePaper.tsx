@@ -10,12 +10,14 @@ import './quote-paper.css';
 
 type Props = {
   readonly paper: Paper;
+  /** For the owner: where the customer's own page is. */
+  readonly customerHref?: string | undefined;
   /** What was paid on it and what is left: it follows the total. */
   readonly children?: ReactNode;
 };
 
 /** An invoice or a credit note as who is billed reads it; the owner's preview too. */
-export function InvoicePaper({ paper, children }: Props) {
+export function InvoicePaper({ paper, customerHref, children }: Props) {
   const dateText = useDateText();
   const { number, kind, issuedOn, company, customer, due, answers, lines, total } = paper;
   const isDraft = number === '';
@@ -34,7 +36,7 @@ export function InvoicePaper({ paper, children }: Props) {
         <Fact name={isDraft ? 'Goes out' : 'Issued'} value={dateText(issuedOn)} />
         {due && <Fact name="Due" value={dateText(due.on)} />}
         {due && <Fact name="Terms" value={TERMS_NAMES[due.terms]} />}
-        {customer && <Fact name="Bill to" value={customer.name} />}
+        {customer && <Fact name="Bill to" value={customer.name} href={customerHref} />}
         {customer?.address && <Fact name="Address" value={customer.address} />}
         {places.size === 1 && place !== customer?.address && (
           <Fact name="Where" value={place ?? ''} />

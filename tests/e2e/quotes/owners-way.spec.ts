@@ -118,7 +118,8 @@ test('from a request to the statement of account, in few taps @long', async ({
   await openDashboard(page, 'overview');
   await owner.shoot('3-overview');
   await owner.tap(page.getByRole('link', { name: '1 invoice draft to look at' }));
-  await owner.tap(page.locator('.invoice-row').getByRole('link', { name: 'Priya Anand' }));
+  const listed = page.getByRole('list', { name: 'Invoices', exact: true });
+  await owner.tap(listed.getByRole('link', { name: 'Priya Anand' }));
   await expect(
     sheet(page)
       .getByText(/^Goes out/)
@@ -147,7 +148,8 @@ test('from a request to the statement of account, in few taps @long', async ({
   await sheet(page).getByText('Link to the invoice').click();
   const bill = await sheet(page).getByLabel('Link to the invoice').inputValue();
 
-  await owner.tap(sheet(page).getByRole('link', { name: 'Customer' }));
+  const theirBill = sheet(page).getByRole('region', { name: 'What the customer sees' });
+  await owner.tap(theirBill.getByRole('link').first());
   const statement = sheet(page).getByRole('link', { name: 'Statement of account' });
   const download = page.waitForEvent('download');
   await owner.tap(statement);

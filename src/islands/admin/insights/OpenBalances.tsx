@@ -69,9 +69,9 @@ export function OpenBalances({ open, hasAges = false }: Props) {
 /** How long a balance has been open. */
 export const AGE_NAMES = { 7: 'Up to a week', 30: 'Up to a month', older: 'Older' } as const;
 
-/** A visit that isn't paid in full: to open, to call, to remind. */
+/** A visit that isn't paid in full: to open, to remind, or, where only a call reaches them, to call. */
 export function Balance({ visit }: { readonly visit: OpenBalance }) {
-  const { id, name, date, phone, balance, chargedAt } = visit;
+  const { id, name, date, phone, balance, chargedAt, reach, remindedOn } = visit;
   return (
     <li>
       <a className="visit-open" href={`#bookings/${id}`}>
@@ -83,29 +83,10 @@ export function Balance({ visit }: { readonly visit: OpenBalance }) {
           {ageOf(date)}
         </span>
       </a>
-      <strong>{formatDecimal(balance)}</strong>
-      <a className="icon-button" href={phoneLink(phone)}>
-        <Icon name="phone" />
-        <span className="sr-only">Call {name}</span>
-      </a>
-      <span className="balance-reminder row-line row-quiet">
-        {chargedAt === null ? (
-          <Reminder visit={visit} />
-        ) : (
-          `Their card is charged ${whenCharged(chargedAt)}`
-        )}
+      <span className="balance-comes row-line row-quiet" data-unsaid={isUnsaid(visit)}>
+        {chargedAt === null ? whatComes(visit) : `Their card is charged ${whenCharged(chargedAt)}`}
       </span>
-    </li>
-  );
-}
-
-/** The last reminder, and a button for the next one; where only a call reaches them, that. */
-function Reminder({ visit }: { readonly visit: OpenBalance }) {
-  const { name, reach, remindedOn } = visit;
-  return (
-    <>
-      <span className={isUnsaid(visit) ? 'balance-unsaid' : undefined}>{whatComes(visit)}</span>
-      {reach !== null && remindedOn !== today() && (
+      {chargedAt === null && reach !== null && remindedOn !== today() ? (
         <button
           className="button button-quiet button-small"
           type="button"
@@ -114,8 +95,14 @@ function Reminder({ visit }: { readonly visit: OpenBalance }) {
           Remind{reach === 'sms' && ' by text'}
           <span className="sr-only"> {name}</span>
         </button>
+      ) : (
+        <a className="icon-button" href={phoneLink(phone)}>
+          <Icon name="phone" />
+          <span className="sr-only">Call {name}</span>
+        </a>
       )}
-    </>
+      <strong>{formatDecimal(balance)}</strong>
+    </li>
   );
 }
 
@@ -132,8 +119,10 @@ function whatComes({ reach, remindedOn, nextReminderOn, heldBy }: OpenBalance): 
 }
 
 /** Whether the button alone says as much: nobody was reminded, and nothing goes out by itself. */
-function isUnsaid({ reach, remindedOn, nextReminderOn, heldBy }: OpenBalance): boolean {
-  return reach !== null && heldBy === null && remindedOn === null && nextReminderOn === null;
+function isUnsaid(visit: OpenBalance): boolean {
+  const { reach, remindedOn, nextReminderOn, heldBy, chargedAt } = visit;
+  const isQuiet = remindedOn === null && nextReminderOn === null && chargedAt === null;
+  return isQuiet && reach !== null && heldBy === null;
 }
 
 /** How long it has been open: `3 days open`. */

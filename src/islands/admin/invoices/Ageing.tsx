@@ -68,16 +68,16 @@ export function Unbilled({ unbilled }: { readonly unbilled: InvoiceAgeing['unbil
       <h2 id="invoice-unbilled">Not invoiced yet</h2>
       <ul className="list list-table">
         {unbilled.map(({ customerId, name, visits, total }) => (
-          <li key={customerId} className="row">
-            <div>
-              <a className="row-title" href={`#customers/${customerId}`}>
+          <li key={customerId} className="row invoice-row">
+            <div className="invoice-line">
+              <a className="row-title row-open" href={`#customers/${customerId}`}>
                 <bdi>{name}</bdi>
               </a>
-              <p className="row-line row-quiet row-facts">
-                <span>{visits === 1 ? '1 visit' : `${visits} visits`}</span>{' '}
-                <span className="invoice-sum">{formatDecimal(total)}</span>
-              </p>
+              <strong>{formatDecimal(total)}</strong>
             </div>
+            <p className="row-line row-quiet row-facts">
+              <span>{visits === 1 ? '1 visit' : `${visits} visits`}</span>
+            </p>
             <button
               className="button button-quiet button-small"
               type="button"
@@ -105,7 +105,7 @@ export function BilledByDefault({ customers }: { readonly customers: InvoiceAgei
       </p>
       <ul className="list list-table">
         {customers.map(({ customerId, name }) => (
-          <li key={customerId} className="row">
+          <li key={customerId} className="row invoice-row">
             <div className="row-title">
               <bdi>{name}</bdi>
             </div>

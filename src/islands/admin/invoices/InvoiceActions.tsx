@@ -11,7 +11,7 @@ import { PaymentFold } from './InvoicePayments.tsx';
 
 /** Issue, put aside, note what came in, pause reminders, and the PDF. */
 export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { id, state, link, isMailed, email, paper, remindersPaused, name, customerId } = invoice;
+  const { id, state, link, isMailed, email, paper, remindersPaused, name } = invoice;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const press = async (step: StepBody) => {
@@ -44,7 +44,6 @@ export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
         )}
         {link !== null && (
           <a className="button button-quiet" href={`/api/admin/invoices/${id}/pdf`} download>
-            <Icon name="download" />
             PDF
           </a>
         )}
@@ -57,11 +56,6 @@ export function InvoiceActions({ invoice }: { readonly invoice: OpenInvoice }) {
           >
             {remindersPaused ? 'Remind again' : 'Pause reminders'}
           </button>
-        )}
-        {customerId !== null && (
-          <a className="quiet-action" href={`#customers/${customerId}`}>
-            Open customer
-          </a>
         )}
       </div>
       {isDraft && (

@@ -44,7 +44,7 @@ export function InvoiceSheet({ id, onClose }: Props) {
 }
 
 function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { id, paper, credits, history, receipts, state, payments, open } = invoice;
+  const { id, paper, credits, history, receipts, state, payments, open, customerId } = invoice;
   return (
     <>
       <Facts invoice={invoice} />
@@ -53,7 +53,10 @@ function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
       <InvoiceLink invoice={invoice} />
       <ReceiptList receipts={receipts} />
       <section className="paper-preview" aria-label="What the customer sees">
-        <InvoicePaper paper={paper}>
+        <InvoicePaper
+          paper={paper}
+          customerHref={customerId === null ? undefined : `#customers/${customerId}`}
+        >
           <InvoicePaid payments={payments} open={open} />
         </InvoicePaper>
       </section>

@@ -87,6 +87,7 @@ export function InvoicesList({ nav }: { readonly nav: ReactNode }) {
               <span>Customer</span>
               <span>Invoice</span>
               <span>When</span>
+              <span />
               <span>Amount</span>
             </p>
           )}
@@ -139,13 +140,19 @@ function InvoiceRow({ invoice, which }: InvoiceRowProps) {
           <span>{number !== '' ? number : visits === 1 ? 'One visit' : `${visits} visits`}</span>{' '}
           <span>{invoiceWhen(invoice)}</span>
         </p>
-        {isPart && <span className="row-line row-quiet whole">of {formatDecimal(total)}</span>}
-        {SAID[which] !== state && (
-          <Badge
-            word={state === 'draft' ? 'Draft' : INVOICE_STATE_NAMES[state]}
-            color={invoiceColor(state)}
-          />
-        )}
+        <p className="invoice-state">
+          {SAID[which] !== state && (
+            <Badge
+              word={state === 'draft' ? 'Draft' : INVOICE_STATE_NAMES[state]}
+              color={invoiceColor(state)}
+            />
+          )}{' '}
+          {isPart && (
+            <span className="row-line row-quiet whole">
+              <span className="invoice-rest">Left </span>of {formatDecimal(total)}
+            </span>
+          )}
+        </p>
       </div>
     </li>
   );
