@@ -28,7 +28,7 @@ export function actionBar(view: View, visit: ShownVisit | null, call: TemplateRe
   const signal = signalText(view);
   // The status stays in the page, so that screen readers hear it change.
   return html`<div class="crew-bar" data-empty=${inner === nothing && signal === ''}>
-    <div role="status">${signal === '' ? nothing : html`<p class="crew-signal">${signal}</p>`}</div>
+    <div role="status">${signal === '' ? nothing : html`<p class="crew-notice">${signal}</p>`}</div>
     ${inner}
   </div>`;
 }
@@ -96,7 +96,6 @@ function stepBar(view: View, visit: ShownVisit, tap: CrewTap) {
   };
   // The button element, and its focus, is kept when the question appears above it.
   return html`
-    <p><bdi>${visit.name}</bdi></p>
     <div role="alert">${asked ? html`<p class="crew-first">${asked.text}</p>` : nothing}</div>
     <button
       class="button button-primary"
@@ -105,7 +104,7 @@ function stepBar(view: View, visit: ShownVisit, tap: CrewTap) {
       aria-disabled=${isPaused()}
       @click=${take}
     >
-      ${asked?.yes ?? labels[tap]}
+      ${asked?.yes ?? labels[tap]} <bdi>${visit.name}</bdi>
     </button>
     ${
       asked

@@ -32,7 +32,7 @@ export function lateOf(view: View) {
       ${
         visit
           ? html`<details ?open=${page.isLateOpen} @toggle=${onToggle}>
-              <summary class="button button-quiet">${words.late}</summary>
+              <summary class="crew-pay-change">${words.late}</summary>
               <fieldset>
                 <legend>${words.lateQuestion(visit.name)}</legend>
                 ${DELAY_STEPS.map(

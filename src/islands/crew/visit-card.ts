@@ -248,7 +248,7 @@ function reopen({ words }: View, visit: ShownVisit) {
   const { isClosed, state } = visit;
   if (isClosed || !state.finishedAt) return nothing;
   return html`<button
-    class="crew-reopen"
+    class="crew-pay-change crew-reopen"
     type="button"
     @click=${() => void tapVisit(visit, 'reopen')}
   >

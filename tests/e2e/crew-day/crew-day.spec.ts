@@ -63,7 +63,7 @@ const kept = (page: Page, of?: 'queue') =>
 
 /** Starts the visit in the bar, and answers the question that comes at most hours of a day. */
 async function start(page: Page) {
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: /^Start\b/ }).click();
   const next = page.locator('.crew-bar [data-tap][aria-disabled="false"]');
   await expect(next).toHaveText(/Start now|Finish/);
   if (/Start now/.test((await next.textContent()) ?? '')) await next.click();
@@ -138,7 +138,7 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
     ['Finish', /Finished \d/],
   ] as const) {
     if (step === 'Start') await start(page);
-    else await page.getByRole('button', { name: step, exact: true }).click();
+    else await page.getByRole('button', { name: new RegExp(`^${step} `) }).click();
     if (step === 'Finish') await finishAnyway(page);
     await expect(visit.getByText(state)).toBeVisible();
   }
@@ -402,7 +402,7 @@ test('a start far from the visit’s time asks first, and takes either answer', 
   await page.goto(link);
   await page.getByRole('button', { name: 'On my way' }).click();
   await page.clock.runFor(1500);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: /^Start\b/ }).click();
   const question = page
     .getByRole('alert')
     .getByText(/^It’s 2:32\sPM, and this visit is \w+, \w+ \d+, 5/);
@@ -412,7 +412,7 @@ test('a start far from the visit’s time asks first, and takes either answer', 
   expect(await fitsIn(page)).toBe(true);
   await page.getByRole('button', { name: 'Not yet' }).click();
   await expect(question).toHaveCount(0);
-  const begin = page.getByRole('button', { name: 'Start', exact: true });
+  const begin = page.getByRole('button', { name: /^Start\b/ });
   await expect(begin).toBeFocused();
   await begin.click();
   await page.clock.runFor(1500);
@@ -427,7 +427,7 @@ test('a finish with lines left asks once and takes either answer @long', async (
   await page.getByRole('button', { name: 'On my way' }).click();
   await start(page);
   await page.getByLabel('Bathrooms, all surfaces').check();
-  const finish = page.getByRole('button', { name: 'Finish', exact: true });
+  const finish = page.getByRole('button', { name: /^Finish\b/ });
   await finish.click();
   await expect(page.getByText('4 of 5 aren’t checked off. Finish anyway?')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
