@@ -100,8 +100,8 @@ test('beside the form stands what is booked and when, or what is still to choose
   await chooseService('deep');
   await expect.element(head).toMatchTextContent('Deep Clean');
   await expect
-    .element(page.css('.price-total'))
-    .toHaveTextContent(`Total${money(firstTime(homeOf('deep', 2)))}`);
+    .element(page.css('.submit-price'))
+    .toMatchTextContent(`Total${money(firstTime(homeOf('deep', 2)))}`);
 });
 
 test('a weekly Deep Clean offers Basic after the first visit, in one tap, with both prices', async () => {
