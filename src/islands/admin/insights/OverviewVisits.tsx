@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Overview, OverviewVisit } from '#contracts/admin/insights.ts';
 import { daySums } from '#domain/day-sums.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -17,7 +18,16 @@ export function OverviewVisits({ date, visits, closedFor, hasSeveral }: Props) {
     <section className="card day-card" aria-label={dayName(date)}>
       <div className="day-head">
         <h2>{dayName(date)}</h2>
-        {visits.length > 0 && <p className="quiet">{sumsOf(visits)}</p>}
+        {visits.length > 0 && (
+          <p className="quiet">
+            {sumsOf(visits).map((sum, index) => (
+              <Fragment key={sum}>
+                {index > 0 && ', '}
+                <span className="whole">{sum}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
       {visits.length === 0 && <p className="quiet">{emptyWords(closedFor)}</p>}
       {crews.map(({ name, visits: own }) => (
@@ -53,12 +63,12 @@ function emptyWords(closedFor: string | null): string {
 }
 
 /** `5 visits, $480 to collect`; later `3 of 5 visits done, 1 no-show, $120 to collect` */
-function sumsOf(day: readonly OverviewVisit[]): string {
+function sumsOf(day: readonly OverviewVisit[]): string[] {
   const { visits, done, noShows, toCollect } = daySums(day);
   const all = visits === 1 ? '1 visit' : `${visits} visits`;
   return [
     done === 0 ? all : `${done} of ${all} done`,
     ...(noShows === 0 ? [] : [noShows === 1 ? '1 no-show' : `${noShows} no-shows`]),
     ...(toCollect === 0 ? [] : [`${formatMoney(toCollect)} to collect`]),
-  ].join(', ');
+  ];
 }
