@@ -7,7 +7,8 @@ import { visitRules } from './visit-rules.ts';
  * and what the owner charges beyond it for a late cancellation, if anything.
  */
 export function cancelRule(): string {
-  return withLateRule(withFee(visitRules.cancelRule));
+  const only = lateTerms?.cancellation ? '' : 'only ';
+  return withLateRule(withFee(visitRules.cancelRule.replace('{only}', only)));
 }
 
 /**
@@ -19,12 +20,10 @@ export function cancelRule(): string {
 export function cancelShort(deadline?: string, late: LateTerms | null = lateTerms): string {
   const fee = late?.cancellation ? '{fee} or more' : '{fee}';
   const until =
-    deadline === undefined
-      ? '24 hours ahead: mornings by 8 AM the day before'
-      : `until ${deadline}`;
+    deadline === undefined ? 'until 8 AM, noon or 5 PM the day before' : `until ${deadline}`;
   return withFee(visitRules.cancelShort.replace('{until}', until).replace('{fee}', fee));
 }
 
 function withFee(rule: string): string {
-  return rule.replace('{fee}', `$${priceTable.bookingFee}`);
+  return rule.replaceAll('{fee}', `$${priceTable.bookingFee}`);
 }

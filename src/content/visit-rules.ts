@@ -14,7 +14,7 @@ export const visitRulesSchema = z.strictObject({
   /** Until when a visit can be changed; follows the domain's 24 hours. */
   changeRule: text,
   /** What canceling costs, where a page names a price; `cancelRule` fills it in. */
-  cancelRule: z.string().includes('{fee}').transform(typeset),
+  cancelRule: z.string().includes('{fee}').includes('{only}').transform(typeset),
   /** The same in a few words, beside the button of the form; `cancelShort` fills it in. */
   cancelShort: z.string().includes('{fee}').transform(typeset),
   /** What happens to the fee; follows the rule above wherever a fee is paid. */

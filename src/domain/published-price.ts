@@ -31,12 +31,12 @@ export function exampleFirstVisit(): Cents {
 
 /**
  * How the rest is paid where the prices of several packages stand, with one of them as an example:
- * `The rest, $135 for a first Deep Clean, is due ...`.
+ * `The rest, $135 for a first Deep Clean (2 bed, 1 bath), is due ...`.
  */
 export function exampleRestDue(): string {
   if (!exampleService) return restDue();
   const left = formatMoney(firstVisit(exampleService.id) - BOOKING_FEE);
-  return restDue(`The rest, ${left} for a first ${exampleService.name},`);
+  return restDue(`The rest, ${left} for a first ${exampleService.name} (${startHome()}),`);
 }
 
 /** What the grid's range of a package is: `Larger homes $110–200` or `Other sizes $175–300`. */

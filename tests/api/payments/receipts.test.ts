@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { visitRules } from '#content/visit-rules.ts';
 import type { DayVisit } from '#contracts/admin/booking.ts';
 import type { PriceBreakdown } from '#contracts/price.ts';
 import { call } from '#tests/support/api.ts';
@@ -79,6 +80,6 @@ describe('what a booking costs, line by line, what was paid and what is due', ()
     );
     expect(mail.text).toContain(`Oven: ${money(oven)}`);
     expect(mail.text).toContain(`Due at your visit: ${due}`);
-    expect(mail.text).toContain('This is the price for the home you describe.');
+    expect(mail.text).toContain(visitRules.priceNote);
   });
 });
