@@ -31,7 +31,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
   await expect(page).toHaveURL('/booking?service=basic&bedrooms=3&bathrooms=2');
   await expect(page.locator('.submit-bar')).toContainText(total);
   await expect(page.locator('.submit-bar')).toContainText(
-    `${money(FEE)} today, ${due} at your visit`,
+    `${money(FEE)} by card today, ${due} at your visit`,
   );
   expect(await axeFindings(page)).toEqual([]);
   await sendForm(page, site.freeDate(), { email: 'cell@example.com' });
