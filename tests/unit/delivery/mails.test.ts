@@ -84,11 +84,16 @@ describe('a mail about money', () => {
       { ...card, refunded: 1000 },
       { method: 'peer' as const, amount: 5000, refunded: 0 },
     ];
-    const text = mailOf('booking-reminder', { payments });
+    const text = mailOf('booking-moved', { payments });
     expect(text).toMatch(
       /Booking fee, paid: −\$25\nPaid with \w+: −\$50\nRefunded to your card: \$10/,
     );
     expect(text).toContain('Due at your visit: from $35');
+    // The first mail had its receipt; these say what is due of it.
+    for (const kind of ['booking-confirmed', 'booking-reminder']) {
+      expect(mailOf(kind, { payments })).toContain('Due at your visit: from $35');
+      expect(mailOf(kind, { payments })).not.toContain('Booking fee, paid');
+    }
   });
 
   it('says what came in above the price, to the customer and to the owner', () => {
@@ -124,7 +129,7 @@ describe('a mail about money', () => {
     const cash = { method: 'cash' as const, amount: 4000, refunded: 0 };
     const payments = [{ ...card, refunded: 1000, goodwill: 1000 }, cash];
     const detail = { refunded: 1000 };
-    for (const kind of ['booking-reminder', 'booking-refunded']) {
+    for (const kind of ['booking-moved', 'booking-refunded']) {
       const text = mailOf(kind, { payments, detail });
       expect(text).toMatch(
         /Booking fee, paid: −\$25\nPaid in cash: −\$40\nDue at your visit: from \$35/,

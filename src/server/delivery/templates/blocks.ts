@@ -1,10 +1,10 @@
 import { business } from '#content/business.ts';
 import { phoneLink } from '#domain/person.ts';
 import { shownPhone } from '#server/phone.ts';
-import type { Block } from './content.ts';
+import type { Block, MailLink } from './content.ts';
 
 /** A paragraph. */
-export function text(content: string): Block {
+export function text(content: string): Extract<Block, { type: 'text' }> {
   return { type: 'text', text: content };
 }
 
@@ -23,6 +23,8 @@ export function goodToKnow(...all: readonly string[]): Block[] {
 
 /** The name of what no longer holds, which is struck through. */
 export const WAS = 'Was';
+/** The name of dates that are skipped, which are too. */
+export const SKIPPED = 'Skipped';
 /** The name of a plan's next dates. */
 export const NEXT_VISITS = 'Next visits';
 
@@ -52,8 +54,12 @@ export const CALL_US: Extract<Block, { type: 'button' }> = {
 
 /** A link to call somebody: the owner's next step. */
 export function callLink(name: string, phone: string): Block {
-  const label = `Call ${name} at ${shownPhone(phone)}`;
-  return { type: 'links', links: [{ label, href: phoneLink(phone) }] };
+  return { type: 'links', links: [callTo(name, phone)] };
+}
+
+/** The words and the address of what calls somebody. */
+export function callTo(name: string, phone: string): MailLink {
+  return { label: `Call ${name} at ${shownPhone(phone)}`, href: phoneLink(phone) };
 }
 
 /** A mailto link, safe for any characters in the address. */

@@ -95,7 +95,7 @@ export function receipt(
   lines: readonly PriceLine[] = [],
   dueName?: string,
   isOfMail: (payment: PaidPart) => boolean = () => false,
-): Block {
+): Extract<Block, { type: 'prices' }> {
   const late = chargedLateFor(booking);
   if (late !== null) return lateReceipt(late, booking, payments);
   const { estimatedCost, discount, serviceType } = booking;
@@ -181,13 +181,23 @@ export function receipt(
   };
 }
 
+/** What is due of it alone, where an earlier mail had the whole receipt. */
+export function dueOnly(...of: Parameters<typeof receipt>): Extract<Block, { type: 'prices' }> {
+  const { type, rows } = receipt(...of);
+  return { type, rows: rows.slice(rows.findIndex(({ strong }) => strong)) };
+}
+
 /** A payment as it came in: with its tip. */
 function withTip({ method, amount, tip = 0 }: PaidPart) {
   return { method, amount: amount + tip };
 }
 
 /** What is charged for a visit that didn't take place, what came in for that, and what is open. */
-function lateReceipt(late: LateReason, booking: BookingRow, payments: readonly PaidPart[]): Block {
+function lateReceipt(
+  late: LateReason,
+  booking: BookingRow,
+  payments: readonly PaidPart[],
+): Extract<Block, { type: 'prices' }> {
   const received = paid(payments.filter(({ isLateCharge }) => isLateCharge));
   return {
     type: 'prices',

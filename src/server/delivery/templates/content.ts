@@ -19,7 +19,8 @@ export type MailLink = { readonly label: string; readonly href: string };
 
 /** One part of a mail; HTML and text are built from the same parts. */
 export type Block =
-  | { type: 'text'; text: string }
+  /** A paragraph; the one condition in it is `strong`, at its end. */
+  | { type: 'text'; text: string; strong?: string }
   /** The title of a part, in a mail about more than one thing. */
   | { type: 'heading'; text: string }
   /** A less prominent line. */

@@ -13,7 +13,7 @@ import { priceNoteFor } from '#domain/price-note.ts';
 import { isBookable, visitName } from '#domain/pricing.ts';
 import { arrivalWords, nearDay } from '#domain/visit-time.ts';
 import { CALL_US, goodToKnow, note, SIGN_OFF, text, words } from './blocks.ts';
-import { greeting, receipt, refundDue, visitFacts, whatFor } from './booking-parts.ts';
+import { dueOnly, greeting, receipt, refundDue, visitFacts, whatFor } from './booking-parts.ts';
 import { CHARGE_MAILS } from './charge-mails.ts';
 import type { Block, MailContent } from './content.ts';
 import { needsTime, nextVisit, planAgreed, planGoesOn, planStarted } from './plan-parts.ts';
@@ -62,13 +62,13 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
           text: planRules.settleNow,
           link: { label: 'Choose another time', href: mail.manageUrl },
         }),
+        ...planStarted(mail.plan, mail),
+        ...planGoesOn(mail.plan),
         ...(mail.plan ? [{ type: 'heading' as const, text: 'First visit' }] : []),
         factsOf(mail),
         receipt(mail.booking, mail.payments, mail.lines),
         ...(asked.length > 0 ? [changeButton(mail)] : []),
-        ...callToChange(mail),
-        ...planStarted(mail.plan, mail),
-        ...planGoesOn(mail.plan),
+        ...callToChange(mail, true),
         ...moreOf(
           mail,
           ...(startsConfirmed(mail) ? [] : [visitRules.confirmPromise]),
@@ -89,7 +89,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ),
     blocks: [
       text(`${greeting(mail.booking)} your visit is confirmed. There’s nothing else to do.`),
-      ...standing(mail, factsOf(mail)),
+      ...standing(mail, { money: dueOnly }),
       SIGN_OFF,
     ],
   }),
@@ -106,7 +106,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee carries over.' : ''}`,
       ),
       ...soon(mail),
-      ...standing(mail, factsOf(mail)),
+      ...standing(mail),
       SIGN_OFF,
     ],
   }),
@@ -119,11 +119,10 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ),
     blocks: [
       text(`${greeting(mail.booking)} ${changedText(mail.detail)} Here’s how it stands now.`),
-      ...standing(
-        mail,
-        visitFacts(mail.booking, { where: true }),
-        `Doesn’t look right? Call us at ${business.phone.display}.`,
-      ),
+      ...standing(mail, {
+        facts: visitFacts(mail.booking, { where: true }),
+        more: `Doesn’t look right? Call us at ${business.phone.display}.`,
+      }),
       SIGN_OFF,
     ],
   }),
@@ -137,7 +136,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     blocks: [
       text(`${greeting(mail.booking)} good news: your visit is back on, at the time below.`),
       ...soon(mail),
-      ...standing(mail, factsOf(mail)),
+      ...standing(mail),
       SIGN_OFF,
     ],
   }),
@@ -226,7 +225,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         ),
         // What they have to do comes before what it costs.
         ...(isBookable(mail.booking.serviceType) ? [text(visitRules.preparation)] : []),
-        ...standing(mail, factsOf(mail)),
+        ...standing(mail, { money: dueOnly }),
         SIGN_OFF,
       ],
     };
@@ -332,13 +331,22 @@ function leftFor(booking: BookingRow): string {
 }
 
 /** How a visit stands: what can be done, its facts and its price, and what is good to know. */
-function standing(mail: CustomerMail, facts: Block, ...more: readonly string[]): Block[] {
+function standing(
+  mail: CustomerMail,
+  {
+    facts = factsOf(mail),
+    money = receipt,
+    more = '',
+  }: { facts?: Block; money?: typeof receipt; more?: string } = {},
+): Block[] {
+  const call = callToChange(mail);
   return [
-    changeButton(mail),
+    // Once only a call can change it, that is the step.
+    ...call,
+    { ...changeButton(mail), isQuiet: call.length > 0 },
     facts,
-    receipt(mail.booking, mail.payments, mail.lines),
-    ...callToChange(mail),
-    ...moreOf(mail, ...more, nextVisit(mail.plan)),
+    money(mail.booking, mail.payments, mail.lines),
+    ...moreOf(mail, more, nextVisit(mail.plan)),
   ];
 }
 

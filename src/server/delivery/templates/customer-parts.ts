@@ -203,18 +203,15 @@ export function openBalance({
 }
 
 /** The button to the customer's page. */
-export function changeButton(mail: CustomerMail): Block {
+export function changeButton(mail: CustomerMail): Extract<Block, { type: 'button' }> {
   const label = canChange(mail) ? 'View or change my visit' : 'View my visit';
   return { type: 'button', label, href: mail.manageUrl };
 }
 
 /** Whom to call once only that can change the visit. */
-export function callToChange(mail: CustomerMail): Block[] {
+export function callToChange(mail: CustomerMail, isQuiet = false): Block[] {
   if (canChange(mail)) return [];
-  return [
-    note(withLateRule(visitRules.tooLate, mail.lateRule ?? '')),
-    { ...CALL_US, isQuiet: true },
-  ];
+  return [text(withLateRule(visitRules.tooLate, mail.lateRule ?? '')), { ...CALL_US, isQuiet }];
 }
 
 /** The mail's other links, and what is good to know: until when changes are possible, and `more`. */

@@ -70,7 +70,7 @@ export const INVOICE_MAILS: Readonly<Record<string, (mail: InvoiceMail) => MailC
           `${hello(mail)} a quick reminder: this invoice ${isToday ? 'is due today' : `was due on ${formatDate(due?.on ?? mail.today)}`}. If your payment is on its way, thank you!`,
         ),
         seeAndPay(mail),
-        facts(mail),
+        facts(mail, dueRow(mail)),
         prices(mail, { name: isToday ? 'Due today' : STILL_DUE, sum: mail.open }),
         howToPay(mail),
         SIGN_OFF,

@@ -2,15 +2,14 @@ import { business } from '#content/business.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { answerByText } from '#domain/answer-promise.ts';
 import { formatMoney } from '#domain/money.ts';
-import { greetingName, phoneLink } from '#domain/person.ts';
-import { shownPhone } from '#server/phone.ts';
+import { greetingName } from '#domain/person.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { OCCASIONS, type Occasion } from '#domain/price.ts';
 import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel, visitName } from '#domain/pricing.ts';
 import { arrivalText, periodNamed, periodOf } from '#domain/slots.ts';
 import { OCCASION_TITLES } from '#domain/visit-words.ts';
-import { CALL_US, mailLink, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
+import { CALL_US, callTo, mailLink, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
 import type { Block, Fact, MailContent, MailLink } from './content.ts';
 
@@ -48,7 +47,6 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
       {
         type: 'facts',
         rows: [
-          ['Email', message.email, mailLink(message.email)],
           ...(service ? ([['Service', service]] as const) : []),
           ...(message.subject ? ([['Subject', message.subject]] as const) : []),
           ...(quote ?? [])
@@ -56,6 +54,8 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
               (fact) => !isInstructions(fact) && !(fact[0] === 'Service' && fact[1] === service),
             )
             .map(([line, value]) => [SHORT_NAMES[line] ?? line, inHours(value)] as const),
+          // What they want comes before who asks for it.
+          ['Email', message.email, mailLink(message.email)],
         ],
       },
       ...nextStep(message, {
@@ -72,9 +72,8 @@ function nextStep({ firstName, phone }: MessageRow, open: MailLink): Block[] {
   // Its sender is whom a reply goes to.
   const reply = note('Or reply to this email to answer the sender.');
   if (!phone) return [{ type: 'button', ...open }, reply];
-  const label = `Call ${firstName} at ${shownPhone(phone)}`;
   return [
-    { type: 'button', label, href: phoneLink(phone) },
+    { type: 'button', ...callTo(firstName, phone) },
     { type: 'button', ...open, isQuiet: true },
     reply,
   ];

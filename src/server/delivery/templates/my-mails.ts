@@ -14,9 +14,10 @@ export function signInLinkMail(url: string): MailContent {
     status: 'Your visits and receipts',
     heading: 'Here’s your link',
     blocks: [
-      text(
-        `Tap the button to see your visits and receipts. The link works once. Please use it within ${LINK_MINUTES} minutes.`,
-      ),
+      {
+        ...text('Tap the button to see your visits and receipts. The link works once.'),
+        strong: `Please use it within ${LINK_MINUTES} minutes.`,
+      },
       { type: 'button', label: 'Open my visits', href: url },
       note(
         `You’ll stay signed in on that device for ${SIGNED_IN_DAYS} days. Didn’t ask for this? You can ignore this email. Nobody can open your page without the link.`,

@@ -13,7 +13,7 @@ import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { PERIOD_HOURS, arrivalText, periodOf, periodsOfJob, type Period } from '#domain/slots.ts';
 import { shownPhone } from '#server/phone.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { dashboard, mailLink, OWNER_REASON, text, WAS, words } from './blocks.ts';
+import { callTo, dashboard, mailLink, OWNER_REASON, text, WAS, words } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
 import {
   moneyBack,
@@ -56,14 +56,18 @@ export const OWNER_BOOKING_MAILS: Readonly<
         ],
       },
       dashboard(adminUrl),
+      // A number is on the button that calls it.
+      ...(booking.phone
+        ? [
+            {
+              type: 'button' as const,
+              ...callTo(booking.firstName, booking.phone),
+              isQuiet: true,
+            },
+          ]
+        : []),
       ...instructions(booking),
-      {
-        type: 'facts',
-        rows: [
-          ...phoneRow(booking),
-          ...details(booking, payments, { hasMoney: lines.length === 0 }),
-        ],
-      },
+      { type: 'facts', rows: details(booking, payments, { hasMoney: lines.length === 0 }) },
       ...(lines.length > 0 ? [receipt(booking, payments, lines, TO_COLLECT)] : []),
       ...planForOwner(plan, booking),
     ],
@@ -91,7 +95,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
   'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Canceled by the customer'),
     status: 'Canceled by the customer',
-    heading: `${booking.firstName} canceled ${formatShortDate(booking.preferredDate)}`,
+    heading: `${booking.firstName} canceled ${formatShortDate(booking.preferredDate)}, ${booking.preferredTime}`,
     isBadNews: true,
     blocks: [
       text(

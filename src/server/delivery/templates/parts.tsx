@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { starsIn } from '#domain/stars.ts';
 import { unbroken } from '#domain/unbroken.ts';
-import { NEXT_VISITS, WAS } from './blocks.ts';
+import { NEXT_VISITS, SKIPPED, WAS } from './blocks.ts';
 import { brokenWell, LINK, withPhone } from './part-words.tsx';
 import type { Block, MailContent } from './content.ts';
 import { STAR, STAR_OFF } from './mark.ts';
@@ -53,13 +53,16 @@ const HEADING: CSSProperties = {
   fontWeight: 700,
   color: COLORS.spruce,
 };
-const SMALL: CSSProperties = {
+const NOTE: CSSProperties = {
   ...TEXT,
-  fontSize: '14px',
-  lineHeight: '21px',
+  fontSize: '15px',
+  lineHeight: '22px',
   color: COLORS.slate,
 };
-const POINT: CSSProperties = { ...SMALL, margin: 0, padding: '0 0 8px' };
+/** The name of a fact or of a part of a bill. */
+const SMALL: CSSProperties = { ...NOTE, fontSize: '14px', lineHeight: '21px' };
+/** As dark as the text: what holds for their money and when. */
+const POINT: CSSProperties = { ...NOTE, margin: 0, padding: '0 0 10px', color: COLORS.ink };
 const FACT_NAME: CSSProperties = {
   ...SMALL,
   margin: 0,
@@ -92,6 +95,12 @@ const ATTENTION_CELL: CSSProperties = {
   padding: '14px 16px',
   backgroundColor: COLORS.marigoldSoft,
   borderRadius: '10px',
+};
+/** What sets a payment that failed, or is late, apart from a bill. */
+const BAD_CELL: CSSProperties = {
+  ...ATTENTION_CELL,
+  borderLeft: `4px solid ${COLORS.danger}`,
+  borderRadius: '0 10px 10px 0',
 };
 const BUTTON: CSSProperties = {
   display: 'inline-block',
@@ -174,7 +183,7 @@ export function Title({
   return (
     <LayoutTable style={{ margin: '0 0 20px' }}>
       <tr>
-        <td style={ATTENTION_CELL}>{lines}</td>
+        <td style={isBadNews ? BAD_CELL : ATTENTION_CELL}>{lines}</td>
       </tr>
     </LayoutTable>
   );
@@ -191,13 +200,18 @@ function statusColor({ isAsked, isBadNews }: { isAsked: boolean; isBadNews: bool
 export function Part({ block }: { block: Block }) {
   switch (block.type) {
     case 'text':
-      return <p style={block.text.endsWith(':') ? LEADS_ON : TEXT}>{withPhone(block.text)}</p>;
+      return (
+        <p style={block.text.endsWith(':') ? LEADS_ON : TEXT}>
+          {withPhone(block.text)}
+          {block.strong !== undefined && <b> {withPhone(block.strong)}</b>}
+        </p>
+      );
     case 'heading':
       return <h2 style={HEADING}>{block.text}</h2>;
     case 'letter':
       return <p style={LETTER}>{withPhone(block.text)}</p>;
     case 'note':
-      return <p style={SMALL}>{withPhone(block.text)}</p>;
+      return <p style={NOTE}>{withPhone(block.text)}</p>;
     case 'points':
       return <Points {...block} />;
     case 'facts':
@@ -283,6 +297,7 @@ function Facts({ rows }: Of<'facts'>) {
 /** The facts that look different from the others, by name. */
 const STYLE_OF: Readonly<Record<string, CSSProperties>> = {
   [WAS]: FACT_WAS,
+  [SKIPPED]: FACT_WAS,
   [NEXT_VISITS]: FACT_FIRST,
 };
 
@@ -435,8 +450,8 @@ function StarImage({ of, size }: { of: { readonly cid: string }; size: number })
   );
 }
 
-/** What the best and the fewest stars say. */
-const STARS_SAY: Readonly<Record<number, string>> = { 5: ', excellent', 1: ', poor' };
+/** What stars say, in the words of the page they lead to. */
+const STARS_SAY = ['poor', 'not so good', 'all right', 'good', 'excellent'];
 
 /** Five rows, the best first, each with its stars; its words stand even where no picture does. */
 function StarChoice({ choices }: Of<'star-choice'>) {
@@ -452,8 +467,7 @@ function StarChoice({ choices }: Of<'star-choice'>) {
                     <a href={href} style={STAR_ROW}>
                       <StarRow rating={index + 1} size={22} />
                       <span style={STAR_WORDS}>
-                        {starsIn(index + 1)}
-                        {STARS_SAY[index + 1]}
+                        {starsIn(index + 1)}, {STARS_SAY[index]}
                       </span>
                     </a>
                   </td>

@@ -8,7 +8,7 @@ import { greetingName } from '#domain/person.ts';
 import { pauseText } from '#domain/plans/pause.ts';
 import { periodOf } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { NEXT_VISITS, note, SIGN_OFF, text } from './blocks.ts';
+import { NEXT_VISITS, note, SIGN_OFF, SKIPPED, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 import {
   canceledBy,
@@ -123,7 +123,7 @@ function factOf({ changes }: PlanChangeMail): string | undefined {
 function skipped({ changes }: PlanChangeMail): Fact[] {
   const days = skippedDays(changes);
   if (days.length < 2) return [];
-  return [['Skipped', dates(days)]];
+  return [[SKIPPED, dates(days)]];
 }
 
 /** Rows in a block; none without rows. */

@@ -83,8 +83,8 @@ function endIt(mail: PlanMail, can: string): Block[] {
       : howToEnd({ contract: { noticeDays } });
   return [
     { type: 'button', label: `See, change or end your ${what(mail)}`, href: mail.myUrl },
-    text(`${how} Or just call us at ${business.phone.display}.`),
     note('The page asks for your email address and sends you a link.'),
+    text(`${how} Or just call us at ${business.phone.display}.`),
     SIGN_OFF,
   ];
 }

@@ -38,12 +38,13 @@ function titleOf({ contract }: PlanFacts): string {
 export function planGoesOn(plan: PlanFacts | undefined): Block[] {
   if (!plan) return [];
   // How to change and end it may be in what was agreed to.
-  return [
-    ...(plan.terms === null ? [note(howToEnd(plan))] : []),
-    note(
-      `${plan.terms === null || plan.contract === undefined ? `${planRules.goesOn} ` : ''}${planRules.yearly} ${planRules.price}`,
-    ),
+  const isSaid = plan.terms !== null;
+  const rules = [
+    ...(isSaid ? [] : [howToEnd(plan)]),
+    ...(isSaid && plan.contract !== undefined ? [] : [planRules.goesOn]),
+    ...[planRules.yearly, planRules.price],
   ];
+  return [note(rules.join(' '))];
 }
 
 /**

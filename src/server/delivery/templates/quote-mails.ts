@@ -16,6 +16,10 @@ import type { Block, MailContent } from './content.ts';
 /** More lines than this are on the page alone. */
 const SHOWN = 12;
 
+const ASK = note(
+  `Nothing is booked until you accept. Questions? Call us at ${business.phone.display}.`,
+);
+
 type QuoteMail = QuoteOfMail & { readonly quoteUrl: string };
 
 /** The mails of a quote to its customer, by kind. The words in them are the owner's. */
@@ -28,9 +32,10 @@ export const QUOTE_MAILS: Readonly<Record<string, (mail: QuoteMail) => MailConte
           ? `${hello(mail.quote)} here’s the new version of your quote. It takes the place of the one before.`
           : `${hello(mail.quote)} here’s your quote. You can look at it, choose a time and accept it online.`,
       ),
+      answer(mail),
       ...scope(mail),
       prices(mail),
-      ...answer(mail),
+      ASK,
       SIGN_OFF,
     ],
   }),
@@ -40,8 +45,9 @@ export const QUOTE_MAILS: Readonly<Record<string, (mail: QuoteMail) => MailConte
       text(
         `${hello(mail.quote)} we sent you a quote a few days ago. Anything you’d like to change? Ask us on its page, or just call.`,
       ),
+      answer(mail),
       prices(mail),
-      ...answer(mail),
+      ASK,
       SIGN_OFF,
     ],
   }),
@@ -51,8 +57,9 @@ export const QUOTE_MAILS: Readonly<Record<string, (mail: QuoteMail) => MailConte
       text(
         `${hello(mail.quote)} a quick note that your quote is good through tomorrow. If it isn’t for you, there’s nothing to do, and we won’t remind you again.`,
       ),
+      answer(mail),
       prices(mail),
-      ...answer(mail),
+      ASK,
       SIGN_OFF,
     ],
   }),
@@ -135,9 +142,7 @@ function prices({ revision }: QuoteMail): Block {
   };
 }
 
-function answer({ quoteUrl }: QuoteMail): Block[] {
-  return [
-    { type: 'button', label: 'See and accept the quote', href: quoteUrl },
-    note(`Nothing is booked until you accept. Questions? Call us at ${business.phone.display}.`),
-  ];
+/** Under the sum, as in a bill. */
+function answer({ quoteUrl }: QuoteMail): Block {
+  return { type: 'button', label: 'See and accept the quote', href: quoteUrl };
 }

@@ -2,11 +2,9 @@ import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow, CustomerReviewRow } from '#db/rows.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { phoneLink } from '#domain/person.ts';
 import { visitName } from '#domain/pricing.ts';
 import { starsIn } from '#domain/stars.ts';
-import { shownPhone } from '#server/phone.ts';
-import { dashboard, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
+import { callTo, dashboard, note, OWNER_REASON, SIGN_OFF, text } from './blocks.ts';
 import { greeting } from './booking-parts.ts';
 import type { Block, MailContent } from './content.ts';
 import { opening, statusOf } from './customer-parts.ts';
@@ -56,7 +54,7 @@ function callFirst(
   if (phone.trim() === '') return [open];
   const { label, href } = open;
   return [
-    { type: 'button', label: `Call ${name} at ${shownPhone(phone)}`, href: phoneLink(phone) },
+    { type: 'button', ...callTo(name, phone) },
     { type: 'links', links: [{ label, href }] },
   ];
 }

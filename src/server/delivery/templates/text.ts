@@ -26,6 +26,7 @@ export function mailText(mail: MailContent): string {
 function partText(block: Block): string {
   switch (block.type) {
     case 'text':
+      return block.strong === undefined ? block.text : `${block.text} ${block.strong}`;
     case 'heading':
     case 'letter':
     case 'note':
