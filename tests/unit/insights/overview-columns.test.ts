@@ -42,7 +42,10 @@ describe('what may stand in either column of the overview', () => {
   });
 
   it('goes by what is on the page: more than a few unclosed visits are folded', () => {
-    expect(below({ unclosed: { count: 3 } })).toBeGreaterThan(below({ unclosed: { count: 9 } }));
+    const day = { planCalls: [{}] };
+    expect(below({ ...day, unclosed: { count: 3 } })).toBeGreaterThan(
+      below({ ...day, unclosed: { count: 9 } }),
+    );
   });
 
   it('counts the buttons of a visit that is about to end, and not those of one that is', () => {

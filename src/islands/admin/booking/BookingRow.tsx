@@ -42,6 +42,12 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
       <span aria-hidden="true">{PLAN_MARK}</span> <span>{planWord(booking)}</span>
     </>
   );
+  const badges = (
+    <span className="row-badges">
+      <StatusBadge status={booking.status} inList />
+      {booking.paymentStatus === 'disputed' && <Badge of="Payment" word="disputed" color="red" />}
+    </span>
+  );
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
@@ -61,6 +67,7 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
             <a ref={link} className="row-title row-open" href={`#bookings/${booking.id}`}>
               <bdi>{name}</bdi>
             </a>
+            {!hasColumns && badges}
           </div>
           <div className="row-second">
             <p className="row-line row-facts">
@@ -69,12 +76,7 @@ export function BookingRow({ booking, hasColumns, hasSeveral, isByDay, children 
               {!isByDay && hasColumns && <span>{time}</span>}{' '}
               {plan && <span className="row-quiet row-plan">{plan}</span>}
             </p>
-            <span className="row-badges">
-              <StatusBadge status={booking.status} inList />
-              {booking.paymentStatus === 'disputed' && (
-                <Badge of="Payment" word="disputed" color="red" />
-              )}
-            </span>
+            {hasColumns && badges}
             {!hasColumns && <p className="row-due">{money.fact}</p>}
           </div>
           {hasColumns && (

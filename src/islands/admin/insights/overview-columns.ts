@@ -13,6 +13,7 @@ export const BALANCES_SHOWN = 6;
 const HIGH = {
   crew: 1.5,
   unclosed: 11,
+  news: 1.2,
   kind: 2.6,
   week: 25,
   planConflict: 10,
@@ -20,11 +21,11 @@ const HIGH = {
 };
 
 /** Desktop has on one line what a tablet's narrow column has on two. */
-const VISIT = { desk: { open: 6, closed: 3.5 }, tablet: { open: 9, closed: 5 } };
+const VISIT = { desk: { open: 6.5, closed: 3.5 }, tablet: { open: 9, closed: 5 } };
 const CALL = { desk: 6, tablet: 8 };
 /** On desktop each way to pay has a bar. */
-const MONEY = { desk: 18, tablet: 13 };
-const BALANCE = { desk: 3, tablet: 4.25 };
+const MONEY = { desk: 26, tablet: 15 };
+const BALANCE = { desk: 3.6, tablet: 4.25 };
 
 /** Which of the cards that may stand in either column are in the first, below today. */
 export type BelowToday = { readonly week: boolean; readonly money: boolean };
@@ -88,7 +89,8 @@ function sum(numbers: readonly number[]): number {
 
 function visitHeight(visit: OverviewVisit, place: keyof typeof VISIT): number {
   const { open, closed } = VISIT[place];
-  return visit.canBeClosed && visit.isEnding && isPlanned(visit) ? open : closed;
+  const news = visit.news ? HIGH.news : 0;
+  return news + (visit.canBeClosed && visit.isEnding && isPlanned(visit) ? open : closed);
 }
 
 /** With several crews, each has its name above its visits. */
