@@ -11,7 +11,7 @@ import { priceOfVisit, type VisitPrice } from './form/visit-price.ts';
 
 /**
  * What the price is made of (spec 4, 9). Its sum, what is due today and what at the visit stand in
- * the bar below, which is always in sight.
+ * the bar below, which is always in sight; where both are one card, the sum ends these lines.
  */
 export function PriceCard({ form }: { readonly form: BookingFormApi }) {
   const { visit, promo } = usePricedFields(form, (fields) => ({
@@ -46,6 +46,10 @@ function Estimate({ visit }: EstimateProps) {
       {price.lines.map(({ code, label, amount }) => (
         <Line key={code} name={label} amount={amount} isOffer={amount < 0} />
       ))}
+      <p className="price-line price-total">
+        <span>{later ? 'First visit' : 'Total'}</span>
+        <strong>{formatMoney(price.total)}</strong>
+      </p>
       {later && (
         <Line
           name={laterService ? 'Each later visit, Basic' : 'Each later visit'}

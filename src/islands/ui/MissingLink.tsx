@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { business } from '#content/business.ts';
 import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
+import { LINK_MINUTES } from '#domain/my-sign-in.ts';
 import { estimatedPrice } from '#domain/pricing.ts';
 import { LinkByEmail } from './LinkByEmail.tsx';
 import { takeFocus } from './take-focus.ts';
@@ -49,6 +50,9 @@ export function MissingLink({
               {problem !== undefined && <p>{problem}</p>}
               <p className="door-lead">{lead}</p>
               {form}
+              <p className="lost-note">
+                No password needed. The link works for {LINK_MINUTES} minutes.
+              </p>
             </div>
             <div className="lost">
               <div>
