@@ -6,7 +6,6 @@ import { toastFailure } from '#stores/admin/attempt.ts';
 import { closeBooking, confirmBooking, restoreBooking } from '#stores/admin/booking.ts';
 import { HowTheyHear } from './HowTheyHear.tsx';
 import { FinishPaid } from './FinishPaid.tsx';
-import { MoveForm } from './MoveForm.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
 type Step = {
@@ -31,15 +30,13 @@ const STEPS: readonly Step[] = [
 
 type Props = {
   readonly detail: BookingDetail;
-  /** It opens with the form that moves it. */
-  readonly isAtMove: boolean;
 };
 
 /**
  * The next steps for a booking: immediate if they can be undone, with a confirmation if they are
  * final or notify the customer.
  */
-export function BookingActions({ detail, isAtMove }: Props) {
+export function BookingActions({ detail }: Props) {
   const section = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState<Step | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -60,10 +57,9 @@ export function BookingActions({ detail, isAtMove }: Props) {
     setBusy(false);
     head?.focus();
   };
-  const isMovable = isPlanned(booking);
   const isMissed = booking.status === 'no-show';
   // With money open, how it was paid is asked first, and the plain step is the rarer answer.
-  const isOwed = isMovable && detail.balance !== '0.00';
+  const isOwed = isPlanned(booking) && detail.balance !== '0.00';
   const owed = isOwed && steps.find(({ status }) => status === 'completed');
   const others = steps.filter((step) => !(step === owed && detail.byCard !== null));
   const button = (step: Step) => (
@@ -82,7 +78,7 @@ export function BookingActions({ detail, isAtMove }: Props) {
   );
   return (
     <>
-      {(isMovable || owed || others.length > 0) && (
+      {(owed || others.length > 0) && (
         <section ref={section} className="steps" aria-label="Next steps">
           {owed && (
             <FinishPaid
@@ -94,11 +90,6 @@ export function BookingActions({ detail, isAtMove }: Props) {
             />
           )}
           {others.map(button)}
-          {isMovable && (
-            <div className="fold-rows">
-              <MoveForm detail={detail} isAtFirstOpen={isAtMove} />
-            </div>
-          )}
         </section>
       )}
       {asking?.question && (

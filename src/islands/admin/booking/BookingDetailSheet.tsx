@@ -61,7 +61,8 @@ export function BookingDetailSheet({ id, part }: Props) {
             <BookingFacts
               detail={read}
               isAtEmail={part === 'email'}
-              actions={<BookingActions detail={read} isAtMove={part === 'move'} />}
+              isAtMove={part === 'move'}
+              actions={<BookingActions detail={read} />}
             />
             <BookingMoney detail={read} />
             {read.news && <FromTheCrew bookingId={id} news={read.news} />}

@@ -12,6 +12,7 @@ import { planDay } from '#islands/admin/plans/plan-words.ts';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Reach } from '#islands/admin/ui/Reach.tsx';
 import { EditBookingSheet } from './EditBookingSheet.tsx';
+import { MoveForm } from './MoveForm.tsx';
 import { useAreaWarning } from './area-warning.ts';
 import { canceledWords, disputedWords, whenWords } from './facts-words.ts';
 
@@ -25,12 +26,14 @@ type Props = {
   readonly detail: BookingDetail;
   /** It opens with the email address to correct, as from an email that bounced. */
   readonly isAtEmail: boolean;
+  /** It opens with the form that moves it. */
+  readonly isAtMove: boolean;
   /** The next steps, before what is known of the visit. */
   readonly actions: ReactNode;
 };
 
 /** When, what, where and who: call, write and drive in one tap. */
-export function BookingFacts({ detail, isAtEmail, actions }: Props) {
+export function BookingFacts({ detail, isAtEmail, isAtMove, actions }: Props) {
   const { booking, customer, promoNote } = detail;
   const warning = useAreaWarning(booking.address);
   const canceled = canceledWords(detail);
@@ -143,6 +146,7 @@ export function BookingFacts({ detail, isAtEmail, actions }: Props) {
         </Fact>
       </dl>
       <div className="fold-rows facts-edit">
+        {isPlanned(booking) && <MoveForm detail={detail} isAtFirstOpen={isAtMove} />}
         <button
           className="fold-row"
           type="button"

@@ -78,7 +78,6 @@ export function VisitAndPrice({ promo, children }: Props) {
         name="price"
         label="Price in dollars"
         inputMode="decimal"
-        placeholder={listed && isStart ? dueText(listed.total, true) : undefined}
         hint={hintOf(fields, listed !== null)}
       />
       {(isAgreed || errors['priceReason'] !== undefined) && (

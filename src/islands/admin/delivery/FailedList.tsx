@@ -38,11 +38,10 @@ export function FailedList({ failed, count, waiting }: Props) {
         {failed.map((row) => (
           <li className="row failed-row" key={row.id}>
             <div className="row-body">
-              <p className="row-title">{title(row)}</p>
+              <p className="row-title">{whoMissed(row)}</p>
               <p className="row-line quiet">
                 {[
-                  formatPhone(row.recipient ?? ''),
-                  row.bookingId === null ? null : `booking ${row.bookingId}`,
+                  row.bookingId === null ? null : `Booking ${row.bookingId}`,
                   moment(row.createdAt),
                   attempts(row.attempts),
                 ]
@@ -89,6 +88,16 @@ function attempts(count: number): string {
 function adviceOn({ isWrongAddress, lastError }: FailedDelivery): string | undefined {
   if (isWrongAddress) return CORRECT_IT;
   return isHeldBack(lastError) ? SEND_LATER : undefined;
+}
+
+/** `nell@example.com didn’t get “Booking received”`; what goes to nobody is only named. */
+function whoMissed(row: FailedDelivery) {
+  if (!row.recipient) return title(row);
+  return (
+    <>
+      <bdi>{formatPhone(row.recipient)}</bdi> didn’t get “{noticeName(row.kind)}”
+    </>
+  );
 }
 
 function title({ kind, channel }: FailedDelivery): string {

@@ -7,7 +7,7 @@ import { More } from '#islands/admin/ui/More.tsx';
 
 type Props = {
   readonly message: ListedMessage;
-  readonly isLate: boolean;
+  readonly isNext: boolean;
   readonly isAnswered: boolean;
   readonly onBook: (quote: ListedMessage) => void;
   readonly onDelete: () => void;
@@ -17,13 +17,13 @@ type Props = {
  * The next step of one message, and the rest behind a button: whoever asked for a price gets a quote,
  * anybody else a reply.
  */
-export function MessageActions({ message, isLate, isAnswered, onBook, onDelete }: Props) {
+export function MessageActions({ message, isNext, isAnswered, onBook, onDelete }: Props) {
   const { isRead, bookingId, source, firstName, lastName } = message;
   const isQuote = source === 'quote';
   const offersQuote = bookingId === null && message.quotes.length === 0;
   const writesQuote = isQuote && offersQuote && !isAnswered;
   const name = `${firstName} ${lastName}`;
-  const main = `button button-small button-${isLate ? 'primary' : 'quiet'}`;
+  const main = `button button-small button-${isNext ? 'primary' : 'quiet'}`;
   return (
     <div className="message-actions">
       {writesQuote ? (

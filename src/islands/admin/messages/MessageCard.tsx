@@ -16,8 +16,8 @@ import { ReplyThread } from './ReplyThread.tsx';
 
 type Props = {
   readonly message: ListedMessage;
-  /** Whether the promised answer is late: then its step is loud. */
-  readonly isLate: boolean;
+  /** Whether it is the one to answer first: then its step is loud. */
+  readonly isNext: boolean;
   readonly onBook: (quote: ListedMessage) => void;
 };
 
@@ -25,7 +25,7 @@ type Props = {
  * One message: its text, the status of its promised answer, and its actions. One that was answered
  * earlier is folded to a line; one being answered now, or whose reply failed, stays as it is.
  */
-export function MessageCard({ message, isLate, onBook }: Props) {
+export function MessageCard({ message, isNext, onBook }: Props) {
   const { isRead, source } = message;
   const isAnswered = message.repliedAt !== null || message.bookingId !== null;
   const [wasAnswered] = useState(isAnswered);
@@ -51,8 +51,8 @@ export function MessageCard({ message, isLate, onBook }: Props) {
       </div>
       <div className="message-body">
         <p className="message-when">
-          <time dateTime={message.createdAt}>{recentMoment(message.createdAt)}</time>
           <AnswerPromise message={message} isAnswered={isAnswered} />
+          <time dateTime={message.createdAt}>{recentMoment(message.createdAt)}</time>
         </p>
         <MessageText message={message} isCut />
         <Sender message={message} />
@@ -61,7 +61,7 @@ export function MessageCard({ message, isLate, onBook }: Props) {
       </div>
       <MessageActions
         message={message}
-        isLate={isLate}
+        isNext={isNext}
         isAnswered={isAnswered}
         onBook={onBook}
         onDelete={remove}
@@ -102,8 +102,8 @@ function AnsweredMessage({ message, onBook, onDelete }: AnsweredMessageProps) {
             {source === 'quote' && <Badge word="Quote" color="blue" />}
           </span>
           <span className="message-when">
-            <time dateTime={createdAt}>{recentMoment(createdAt)}</time>
             <AnswerPromise message={message} isAnswered />
+            <time dateTime={createdAt}>{recentMoment(createdAt)}</time>
           </span>
           <span className="message-about" dir="auto">
             {subject ?? firstWords(message)}
@@ -118,7 +118,7 @@ function AnsweredMessage({ message, onBook, onDelete }: AnsweredMessageProps) {
           </div>
           <MessageActions
             message={message}
-            isLate={false}
+            isNext={false}
             isAnswered
             onBook={onBook}
             onDelete={onDelete}

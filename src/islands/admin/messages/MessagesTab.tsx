@@ -72,7 +72,12 @@ export function MessagesTab({ nav, bookingOf }: Props) {
   const late = state === 'all' || state === 'waiting' ? overdue.rows : [];
   const isLate = ({ id }: ListedMessage) => late.some((message) => message.id === id);
   const card = (message: ListedMessage) => (
-    <MessageCard key={message.id} message={message} isLate={isLate(message)} onBook={openQuote} />
+    <MessageCard
+      key={message.id}
+      message={message}
+      isNext={message.id === late[0]?.id}
+      onBook={openQuote}
+    />
   );
   const quote = [...overdue.rows, ...messages.rows].find((each) => String(each.id) === detail);
   const answered = Number(/^(\d+)\/reply$/.exec(detail ?? '')?.[1]);

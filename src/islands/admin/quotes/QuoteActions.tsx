@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { business } from '#content/business.ts';
 import type { OpenQuote } from '#contracts/admin/quotes.ts';
+import type { QuoteState } from '#domain/quote-status.ts';
 import { quotePlace, sendQuote, withdrawQuote } from '#stores/admin/quotes.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { LinkFold } from '#islands/admin/ui/LinkFold.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
-/** Send, revise, withdraw, and the link to hand on. */
+/** Send, revise, and the link to hand on. */
 export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
   const { state, versions, email, isMailed, link, revision, bookingId } = quote;
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   if (state === 'accepted') {
     return (
       <div className="sheet-actions">
@@ -28,7 +28,6 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
   // One that was withdrawn and revised comes back by being sent.
   const canSend = isDraft && (state !== 'withdrawn' || versions.length > 1);
   const isWaiting = state === 'sent' || state === 'viewed';
-  const isOpen = isWaiting || state === 'expired';
   const press = async (run: () => Promise<unknown>) => {
     if (isBusy) return;
     setBusy(true);
@@ -56,15 +55,6 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
           {isDraft ? 'Change' : 'Revise'}
         </a>
         <PdfLink id={quote.id} />
-        {(isOpen || (state === 'draft' && isDraft)) && (
-          <button
-            className="quiet-action quote-withdraw"
-            type="button"
-            onClick={() => setAsking(true)}
-          >
-            {state === 'draft' ? 'Discard' : 'Withdraw'}
-          </button>
-        )}
       </div>
       {canSend && (
         <p className="row-line row-quiet">
@@ -76,22 +66,42 @@ export function QuoteActions({ quote }: { readonly quote: OpenQuote }) {
       {link !== null && revision !== null && state !== 'withdrawn' && (
         <QuoteLink quote={quote} link={link} />
       )}
+    </>
+  );
+}
+
+const TAKEN_BACK: readonly QuoteState[] = ['sent', 'viewed', 'expired'];
+
+/** Takes a quote back, or puts a draft aside: the last row of its sheet. */
+export function QuoteEnd({ quote }: { readonly quote: OpenQuote }) {
+  const { state, versions } = quote;
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isDraft = state === 'draft';
+  if (!TAKEN_BACK.includes(state) && !(isDraft && versions[0]?.sentAt === null)) return null;
+  const withdraw = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    if (await withdrawQuote(quote)) setAsking(false);
+    setBusy(false);
+  };
+  return (
+    <>
+      <button className="fold-row quote-withdraw" type="button" onClick={() => setAsking(true)}>
+        {isDraft ? 'Discard' : 'Withdraw'}
+      </button>
       {isAsking && (
         <Question
-          title={state === 'draft' ? 'Discard this quote?' : 'Withdraw this quote?'}
+          title={isDraft ? 'Discard this quote?' : 'Withdraw this quote?'}
           text={
-            state === 'draft'
+            isDraft
               ? 'Nobody has seen it. You find it again under “Not accepted”.'
               : 'They can’t accept it anymore, and its page says so. No email goes out. You can revise it and send it again.'
           }
-          yes={state === 'draft' ? 'Discard it' : 'Withdraw it'}
+          yes={isDraft ? 'Discard it' : 'Withdraw it'}
           isDanger
           isBusy={isBusy}
-          onYes={() =>
-            void press(async () => {
-              if (await withdrawQuote(quote)) setAsking(false);
-            })
-          }
+          onYes={() => void withdraw()}
           onNo={() => setAsking(false)}
         />
       )}

@@ -15,7 +15,7 @@ import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { depositWords } from '#islands/admin/ui/booking-words.ts';
 import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
-import { QuoteActions } from './QuoteActions.tsx';
+import { QuoteActions, QuoteEnd } from './QuoteActions.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { quoteAge, quoteColor, quoteEnd } from './quote-words.ts';
 
@@ -87,6 +87,7 @@ function Whole({ quote }: { readonly quote: OpenQuote }) {
         </section>
       )}
       <RecordHistory lines={history} />
+      <QuoteEnd quote={quote} />
     </>
   );
 }

@@ -30,8 +30,9 @@ export function Reach({ phone, phoneNote, canText, email, emailNote, address }: 
         </dd>
         <dd>
           {canText ? (
-            <a className="reach-text" href={phoneLink(phone).replace('tel:', 'sms:')}>
-              Text
+            <a className="reach-text" href={phoneLink(phone).replace('tel:', 'sms:')} title="Text">
+              <Icon name="message" />
+              <span className="sr-only">Text {formatPhone(phone)}</span>
             </a>
           ) : (
             <span className="facts-more">No texts</span>

@@ -8,6 +8,7 @@ import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import phone from 'lucide-static/icons/phone.svg?raw';
 import more from 'lucide-static/icons/ellipsis.svg?raw';
+import message from 'lucide-static/icons/message-square.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
@@ -45,6 +46,7 @@ export const ICONS = {
   phone,
   more,
   mail,
+  message,
   money,
   'map-pin': mapPin,
   x,
