@@ -18,6 +18,8 @@ import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { dayInSentence } from '#islands/admin/ui/day-parts.ts';
 import { useNewsOfSheet } from '#islands/admin/ui/use-news.ts';
+import { WIDE } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { InvoiceActions, InvoiceLink } from './InvoiceActions.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { invoiceColor, invoiceWhen } from './invoice-words.ts';
@@ -45,6 +47,19 @@ export function InvoiceSheet({ id, onClose }: Props) {
 
 function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
   const { id, paper, credits, history, receipts, state, payments, open, customerId } = invoice;
+  const { number } = paper;
+  // On a phone it is folded, as its facts stand above; a draft's are what is to check.
+  const isWide = useWide(WIDE);
+  const preview = (
+    <section className="paper-preview" aria-label="What the customer sees">
+      <InvoicePaper
+        paper={paper}
+        customerHref={customerId === null ? undefined : `#customers/${customerId}`}
+      >
+        <InvoicePaid payments={payments} open={open} />
+      </InvoicePaper>
+    </section>
+  );
   return (
     <>
       <Facts invoice={invoice} />
@@ -52,14 +67,14 @@ function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
       <InvoicePayments invoice={invoice} />
       <InvoiceLink invoice={invoice} />
       <ReceiptList receipts={receipts} />
-      <section className="paper-preview" aria-label="What the customer sees">
-        <InvoicePaper
-          paper={paper}
-          customerHref={customerId === null ? undefined : `#customers/${customerId}`}
-        >
-          <InvoicePaid payments={payments} open={open} />
-        </InvoicePaper>
-      </section>
+      {isWide || number === '' ? (
+        preview
+      ) : (
+        <details className="fold">
+          <summary className="fold-row">Invoice {number}</summary>
+          {preview}
+        </details>
+      )}
       {credits.map((credit) => (
         <section key={credit.id} className="paper-preview" aria-label={credit.paper.number}>
           <InvoicePaper paper={credit.paper} />
