@@ -194,12 +194,32 @@ function MonthGhosts({ weeks }: { readonly weeks: number }) {
   return Array.from({ length: weeks * 7 }, (_, day) => <i key={day} className="month-ghost" />);
 }
 
-/** How many visits a day has, amber if one is to confirm. */
+/**
+ * How many visits a day has, with a dot if one is to confirm; where there is room, how they are
+ * shared among the crews, as one bar for each.
+ */
 function MonthCount({ bookings }: Pick<CalendarDay, 'bookings'>) {
   if (bookings.length === 0) return null;
+  const crews = Map.groupBy(
+    bookings.flatMap(({ crew }) => (crew === null ? [] : [crew])),
+    ({ crew }) => crew,
+  );
   return (
-    <span className="month-count" data-pending={bookings.some(isToConfirm)} aria-hidden="true">
-      {bookings.length}
-    </span>
+    <>
+      <span className="month-count" data-pending={bookings.some(isToConfirm)} aria-hidden="true">
+        {bookings.length}
+      </span>
+      <span className="month-crews" aria-hidden="true">
+        {[...crews]
+          .toSorted(([one], [other]) => one - other)
+          .map(([id, visits]) => (
+            <i
+              key={id}
+              data-crew-color={visits[0]?.color}
+              style={{ width: `${visits.length * 0.375}rem` }}
+            />
+          ))}
+      </span>
+    </>
   );
 }

@@ -3,9 +3,7 @@ export function MonthKey() {
   return (
     <ul className="month-key">
       <li>
-        <span className="month-count" data-pending="true" aria-hidden="true">
-          2
-        </span>
+        <i className="month-dot" />
         To confirm
       </li>
       <li>
