@@ -63,11 +63,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove, besid
   const fits = (what: string) => rest.indexOf(what) < room;
   const line = (what: string, text: string) =>
     fits(what) ? `\n${text}` : <span data-left>{`\n${text}`}</span>;
-  const whenLine = (
-    <span className="week-when" data-fixed={visit.isFixed || undefined}>
-      {`${hours}${late}${before}`}
-    </span>
-  );
+  const whenLine = <span className="week-when">{`${hours}${late}${before}`}</span>;
   return (
     <li
       className="week-card"
