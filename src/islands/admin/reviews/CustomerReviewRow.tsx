@@ -89,7 +89,7 @@ export function ReviewButtons({ review, inList = false }: ReviewButtonsProps) {
         button(
           'Show on the website',
           { do: 'approve' },
-          `button button-small button-${isTask || inList ? 'quiet' : 'primary'}`,
+          isTask ? 'quiet-action' : `button button-small button-${inList ? 'quiet' : 'primary'}`,
         )}
     </div>
   );

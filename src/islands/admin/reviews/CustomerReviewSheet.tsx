@@ -111,10 +111,7 @@ function OfVisit({ review }: { readonly review: OpenReview }) {
         <a className="button button-primary" href={phoneLink(phone)}>
           <Icon name="phone" />
           <span>
-            <span className="sr-only">
-              Call <bdi>{customer.split(' ')[0]}</bdi>:{' '}
-            </span>
-            {formatPhone(phone)}
+            Call <bdi>{customer.split(' ')[0]}</bdi>
           </span>
         </a>
         <a className="button button-quiet" href={`#bookings/${bookingId}`}>
@@ -125,6 +122,7 @@ function OfVisit({ review }: { readonly review: OpenReview }) {
         <Fact name="Visit">
           {isCalendarDate(visitDate) ? formatDate(visitDate) : visitDate}, {service}
         </Fact>
+        <Fact name="Phone">{formatPhone(phone)}</Fact>
         {crew !== null && <Fact name="Crew">{crew}</Fact>}
         {address !== '' && <Fact name="Address">{address}</Fact>}
       </dl>

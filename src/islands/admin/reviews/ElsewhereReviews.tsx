@@ -103,6 +103,7 @@ function ReviewCard({ review }: { readonly review: StoredReview }) {
       <button
         className="quiet-action review-toggle"
         type="button"
+        title={review.isActive ? 'Archive' : 'Bring back'}
         onClick={() => void setReviewShown(review, !review.isActive)}
       >
         <Icon name={review.isActive ? 'archive' : 'undo'} />

@@ -125,7 +125,7 @@ function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
     showToast({ title: 'Reviews imported', description: `${added} new, ${known} already here.` });
   };
   return (
-    <Sheet title="Add reviews" onClose={onClose}>
+    <Sheet title="Add a review" onClose={onClose}>
       <ContractForm
         label="Add a review"
         action="Save review"
