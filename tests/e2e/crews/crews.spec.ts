@@ -134,6 +134,7 @@ test('a sick crew is off, and its visits go to another one @long', async ({
   await expect(form).toBeHidden();
   const list = card.getByRole('list', { name: `Time off for ${crew.name}` });
   await expect(list).toContainText('Sick');
+  await list.getByText('Give it to another crew').click();
   await list
     .getByRole('button', { name: /Give to .*: Noor Haddad/ })
     .first()

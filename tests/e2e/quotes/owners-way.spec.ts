@@ -148,8 +148,7 @@ test('from a request to the statement of account, in few taps @long', async ({
   await sheet(page).getByText('Link to the invoice').click();
   const bill = await sheet(page).getByLabel('Link to the invoice').inputValue();
 
-  const theirBill = sheet(page).getByRole('region', { name: 'What the customer sees' });
-  await owner.tap(theirBill.getByRole('link').first());
+  await owner.tap(stands.getByRole('link'));
   const statement = sheet(page).getByRole('link', { name: 'Statement of account' });
   const download = page.waitForEvent('download');
   await owner.tap(statement);

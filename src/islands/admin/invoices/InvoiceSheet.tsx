@@ -50,6 +50,7 @@ function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
   const { number } = paper;
   // On a phone it is folded, as its facts stand above; a draft's are what is to check.
   const isWide = useWide(WIDE);
+  const isFolded = !isWide && number !== '';
   const preview = (
     <section className="paper-preview" aria-label="What the customer sees">
       <InvoicePaper
@@ -62,18 +63,18 @@ function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
   );
   return (
     <>
-      <Facts invoice={invoice} />
+      <Facts invoice={invoice} hasPaper={!isFolded} />
       <InvoiceActions invoice={invoice} />
       <InvoicePayments invoice={invoice} />
       <InvoiceLink invoice={invoice} />
       <ReceiptList receipts={receipts} />
-      {isWide || number === '' ? (
-        preview
-      ) : (
+      {isFolded ? (
         <details className="fold">
           <summary className="fold-row">Invoice {number}</summary>
           {preview}
         </details>
+      ) : (
+        preview
       )}
       {credits.map((credit) => (
         <section key={credit.id} className="paper-preview" aria-label={credit.paper.number}>
@@ -93,8 +94,14 @@ function Whole({ invoice }: { readonly invoice: OpenInvoice }) {
   );
 }
 
-function Facts({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { state, total, open, onItsWay } = invoice;
+type FactsProps = {
+  readonly invoice: OpenInvoice;
+  /** Whether the paper is in sight, which leads to its customer. */
+  readonly hasPaper: boolean;
+};
+
+function Facts({ invoice, hasPaper }: FactsProps) {
+  const { state, total, open, onItsWay, customerId, name } = invoice;
   const isOpen = isToPay(state) || state === 'on-its-way';
   return (
     <section className="invoice-facts" aria-label="How it stands">
@@ -119,6 +126,11 @@ function Facts({ invoice }: { readonly invoice: OpenInvoice }) {
         </p>
       ) : (
         isOpen && <p className="row-line row-quiet">{remindersWords(invoice)}</p>
+      )}
+      {!hasPaper && customerId !== null && (
+        <a className="quiet-action" href={`#customers/${customerId}`}>
+          <bdi>{name}</bdi>
+        </a>
       )}
     </section>
   );
