@@ -90,7 +90,7 @@ function stepBar(view: View, visit: ShownVisit, tap: CrewTap) {
       setPage({ tapToConfirm: asking });
       return;
     }
-    setPage({ open: visit.id, tapToConfirm: null });
+    setPage({ open: tap === 'finish' ? null : visit.id, tapToConfirm: null });
     void tapVisit(visit, tap);
     if (tap === 'finish') focusPayment();
   };

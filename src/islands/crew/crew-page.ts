@@ -5,7 +5,7 @@ import { $crewPage, loadDay, openCrewPage, setPage, type CrewPage } from '#store
 import { sendQueue } from '#stores/crew-queue.ts';
 import { actionBar, hasCall } from './action-bar.ts';
 import { lateOf } from './late.ts';
-import { currentVisit, shownVisit } from './shown-visit.ts';
+import { currentVisit, isDone, shownVisit } from './shown-visit.ts';
 import type { View } from './view.ts';
 import { visitCard } from './visit-card.ts';
 import { clockOf, wordsOf } from './words.ts';
@@ -122,6 +122,7 @@ function ready(view: View, call: TemplateResult) {
   if (!day) return nothing;
   const { member, days } = day;
   const current = currentVisit(day, queue, open);
+  const upNext = current && !isDone(current) ? current.id : null;
   return html`
     <div class="crew-who" data-crew-color=${member.color}>
       <h1>${words.title}</h1>
@@ -141,7 +142,8 @@ function ready(view: View, call: TemplateResult) {
               : visits.map((visit) =>
                   visitCard(view, shownVisit(visit, date, queue), {
                     isToday: index === 0,
-                    isOpen: visit.id === (open ?? (index === 0 ? current?.id : undefined)),
+                    // What is finished stays folded: the bar asks for what is left of it.
+                    isOpen: visit.id === (open ?? upNext),
                   }),
                 )
           }

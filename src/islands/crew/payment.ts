@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { keyed } from 'lit-html/directives/keyed.js';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { CREW_PAID, type CrewPaid, mostPaid } from '#domain/crew-payment.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { setPage } from '#stores/crew-day.ts';
@@ -41,58 +41,64 @@ export function paymentForm(view: View, visit: ShownVisit, place: 'bar' | 'card'
     reader: words.payReader,
     unpaid: words.payNone,
   };
-  return keyed(
-    field,
-    html`<form
-      class="crew-pay"
-      tabindex="-1"
-      aria-label=${words.payQuestion(name)}
-      novalidate
-      @submit=${(event: Event) => {
-        event.preventDefault();
-      }}
-    >
-      <p class="crew-first" aria-hidden="true">${words.payQuestion(name)}</p>
-      <div class="crew-pay-amount">
-        <label for=${field}>${words.payAmount}</label>
-        <input
-          class="input"
-          id=${field}
-          inputmode="decimal"
-          autocomplete="off"
-          maxlength="12"
-          value=${filled ?? ''}
-          aria-invalid=${bad !== null}
-          aria-describedby=${bad ? `${field}-error` : nothing}
-          @input=${() => {
-            if (bad) setPage({ badAmount: null });
-          }}
-        />
-      </div>
-      ${
-        bad
-          ? html`<p class="field-error" id="${field}-error">
-              ${bad === 'large' ? words.payTooMuch(formatMoney(most)) : words.payMissing}
-            </p>`
-          : nothing
-      }
-      <div class="crew-pay-ways">
-        ${CREW_PAID.map(
-          (method) =>
-            html`<button
-              class="button ${method === 'unpaid' ? 'button-quiet' : 'button-secondary'}"
-              type="button"
-              aria-disabled=${isPaused()}
-              @click=${({ currentTarget }: Event) => {
-                const form = (currentTarget as HTMLElement).closest('form');
-                if (form) take(form, method);
-              }}
-            >
-              ${labels[method]}
-            </button>`,
-        )}
-      </div>
-    </form>`,
+  // Another visit's form is another element: nothing typed is taken over.
+  return repeat(
+    [field],
+    (key) => key,
+    () =>
+      html`<form
+        class="crew-pay"
+        tabindex="-1"
+        aria-label=${words.payQuestion(name)}
+        novalidate
+        @submit=${(event: Event) => {
+          event.preventDefault();
+        }}
+      >
+        <p class="crew-first" aria-hidden="true">${words.payQuestion(name)}</p>
+        <div class="crew-pay-amount">
+          <label for=${field}>
+            ${place === 'bar' ? html`<b>${words.collect} ${formatDecimal(filled ?? '0')}</b>` : nothing}
+            ${words.payAmount}
+          </label>
+          <input
+            class="input"
+            id=${field}
+            inputmode="decimal"
+            autocomplete="off"
+            maxlength="12"
+            value=${filled ?? ''}
+            aria-invalid=${bad !== null}
+            aria-describedby=${bad ? `${field}-error` : nothing}
+            @input=${() => {
+              if (bad) setPage({ badAmount: null });
+            }}
+          />
+        </div>
+        ${
+          bad
+            ? html`<p class="field-error" id="${field}-error">
+                ${bad === 'large' ? words.payTooMuch(formatMoney(most)) : words.payMissing}
+              </p>`
+            : nothing
+        }
+        <div class="crew-pay-ways">
+          ${CREW_PAID.map(
+            (method) =>
+              html`<button
+                class=${method === 'unpaid' ? 'link' : `button button-${method === 'cash' ? 'primary' : 'secondary'}`}
+                type="button"
+                aria-disabled=${isPaused()}
+                @click=${({ currentTarget }: Event) => {
+                  const form = (currentTarget as HTMLElement).closest('form');
+                  if (form) take(form, method);
+                }}
+              >
+                ${labels[method]}
+              </button>`,
+          )}
+        </div>
+      </form>`,
   );
 }
 

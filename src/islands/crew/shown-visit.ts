@@ -75,6 +75,10 @@ export function asksForPayment(visit: CrewDayVisit): boolean {
   return isOwed && !isClosed && state.finishedAt !== null && state.paid === null;
 }
 
+export function isDone({ isClosed, state }: CrewDayVisit): boolean {
+  return isClosed || state.finishedAt !== null;
+}
+
 /** Whether a kept card is charged; a day stored by an older page doesn’t say so. */
 export function isByCard(visit: CrewDayVisit): boolean {
   return (visit as Partial<CrewDayVisit>).isByCard ?? false;
@@ -91,7 +95,7 @@ export function currentVisit(
   const toDo = shown.filter(
     (visit) => nextTap(visit) !== null || waitsForOffice(visit) || asksForPayment(visit),
   );
-  return toDo.find(({ id }) => id === open) ?? toDo.at(0) ?? null;
+  return toDo.find(({ id }) => id === open) ?? toDo.find(asksForPayment) ?? toDo.at(0) ?? null;
 }
 
 /** Whether a line of the checklist is checked off, by anybody of the crew. */

@@ -12,7 +12,7 @@ export function tipOf({ words }: View, visit: ShownVisit) {
   const { startedAt, finishedAt, tip } = visit.state;
   if (!startedAt && !finishedAt && !tip) return nothing;
   const noted = tip && tip.amount !== '0.00' ? tip.amount : '';
-  return html`<details class="crew-fold">
+  return html`<details>
     <summary class="button button-secondary">
       ${words.tip}${noted && `: ${formatDecimal(noted)}`}<span class="sr-only"
         >${words.with(visit.name)}</span

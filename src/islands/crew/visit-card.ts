@@ -12,7 +12,14 @@ import { expectedOf } from './late.ts';
 import { tipOf } from './tip.ts';
 import { problemOf } from './from-the-visit.ts';
 import { photosOf } from './photos.ts';
-import { isByCard, isChecked, linesLeft, type ShownVisit, waitsForOffice } from './shown-visit.ts';
+import {
+  isByCard,
+  isChecked,
+  isDone,
+  linesLeft,
+  type ShownVisit,
+  waitsForOffice,
+} from './shown-visit.ts';
 
 /** A visit of the day: collapsed, the time, who and where; open, everything needed there. */
 export function visitCard(
@@ -52,19 +59,15 @@ export function visitCard(
       <div class="crew-inside">
         ${othersFinished(view, visit).map((line) => html`<p class="crew-quiet">${line}</p>`)}
         ${ways(view, visit)} ${facts(view, visit)} ${isToday ? onTheDay(view, visit) : nothing}
-        ${checklist(view, visit)}
+        ${isDone(visit) ? nothing : checklist(view, visit)}
         ${
           isToday
-            ? [photosOf(view, visit), problemOf(view, visit), reopen(view, visit)]
+            ? [photosOf(view, visit), problemOf(view, visit), whenDone(view, visit)]
             : html`<p class="crew-quiet">${words.onTheDay}</p>`
         }
       </div>
     </details>
   `;
-}
-
-function isDone({ isClosed, state }: ShownVisit): boolean {
-  return isClosed || state.finishedAt !== null;
 }
 
 function stateOf(visit: ShownVisit): string {
@@ -212,7 +215,6 @@ function checklist({ words }: View, visit: ShownVisit) {
   if (lines.length === 0) return nothing;
   const done = lines.length - linesLeft(visit);
   const title = html`${words.checklist} <span>${words.ticked(done, lines.length)}</span>`;
-  // Nothing in it can change after the visit, so it is folded then.
   const isOver = isDone(visit);
   const list = html`
     <fieldset class="crew-list" ?disabled=${isOver}>
@@ -237,21 +239,28 @@ function checklist({ words }: View, visit: ShownVisit) {
     </fieldset>
   `;
   return isOver
-    ? html`<details class="crew-fold">
-        <summary class="crew-pay-change">${title}</summary>
+    ? html`<details>
+        <summary class="crew-pay-change">${title}${icon('down')}</summary>
         ${list}
       </details>`
     : list;
 }
 
-function reopen({ words }: View, visit: ShownVisit) {
-  const { isClosed, state } = visit;
-  if (isClosed || !state.finishedAt) return nothing;
-  return html`<button
-    class="crew-pay-change crew-reopen"
-    type="button"
-    @click=${() => void tapVisit(visit, 'reopen')}
-  >
-    ${words.reopen}
-  </button>`;
+/** After the visit: the list, folded because nothing in it can change anymore, and the way back. */
+function whenDone(view: View, visit: ShownVisit) {
+  if (!isDone(visit)) return nothing;
+  return html`<div class="crew-rows">
+    ${checklist(view, visit)}
+    ${
+      visit.isClosed
+        ? nothing
+        : html`<button
+            class="crew-pay-change"
+            type="button"
+            @click=${() => void tapVisit(visit, 'reopen')}
+          >
+            ${view.words.reopen}${icon('down')}
+          </button>`
+    }
+  </div>`;
 }

@@ -145,7 +145,9 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
   const paying = page.getByRole('form', { name: `How did ${name} pay?` });
   await expect(paying).toBeFocused();
   await expect(paying.getByLabel('Amount in dollars')).toHaveValue(decimal(BASIC));
-  await expect(visit.getByText(`There was ${money(BASIC)} to collect`)).toBeVisible();
+  // What is finished is folded; what is left of it is asked for in the bar.
+  await expect(visit.getByRole('link', { name: 'Directions' })).toBeHidden();
+  await expect(paying.getByText(`To collect ${money(BASIC)}`)).toBeVisible();
   await expect(paying.getByRole('button', { name: 'Cash' })).toHaveAttribute(
     'aria-disabled',
     'false',
@@ -225,6 +227,8 @@ test('what was paid is corrected in the card, waits without a network and arrive
   await page.getByRole('button', { name: 'Finish' }).click();
   await finishAnyway(page);
   await expect(page.getByText('All done for today. Thank you!')).toBeVisible();
+  // The card is folded now that the visit is over.
+  await page.locator('.crew-visit > summary').click();
   await page.getByRole('button', { name: `Change this ${name}` }).click();
   await expect(amount).toHaveValue('1250.50');
   await paying.getByRole('button', { name: 'Not paid' }).click();
@@ -287,6 +291,7 @@ test('taps and photos without a network wait, outlive the page, and arrive once 
   await expect(page.getByText('will send later')).toBeHidden();
   await expect(page.getByText('No signal.')).toBeHidden();
   await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start', 'problem', 'finish']);
+  await page.locator('.crew-visit > summary').click();
   await expect(page.getByText('The office knows:')).toBeVisible();
   await expect(page.getByText('Will be sent:')).toBeHidden();
   const [photo, ...more] = photosOf(site, id);

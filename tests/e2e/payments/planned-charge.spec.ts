@@ -77,6 +77,7 @@ test('the crew finishes, the customer adds a tip, and the card is charged at six
   // Nobody is asked for money, and nobody has to note any.
   await expect(page.getByText('All done for today. Thank you!')).toBeVisible();
   await expect(page.getByText('How did Odette')).toHaveCount(0);
+  await page.locator('.crew-visit > summary').tap();
   await expect(page.getByRole('heading', { name: 'Charged by card' })).toBeVisible();
 
   const { url } = await mailOf(id, email, /^We’ll charge .* to Visa 4242 today at 6 PM$/);
