@@ -44,7 +44,7 @@ export function PlanActions({ plan, canUndo, take, open }: Props) {
         Add-ons for every visit
       </button>
       <button
-        className="plan-row plan-end"
+        className="plan-row"
         type="button"
         onClick={() => {
           open({ what: 'end' });
