@@ -200,6 +200,8 @@ it('a tip that went back with a refund is the crew’s again once the bank retur
 });
 
 it('a dispute holds money back, costs a fee, and is won or lost for good', async () => {
+  // The fees belong to the month of the payment: the two hours that pass may end it.
+  const month = businessTime(new Date()).date.slice(0, 7);
   const [won, lost] = [await booked(), await booked()];
   const disputes = [won, lost].map((intent) => world.sandbox.stripe.dispute(intent));
   await syncPayment(world.app, won);
@@ -212,7 +214,6 @@ it('a dispute holds money back, costs a fee, and is won or lost for good', async
   expect(await check()).toEqual([]);
   expect([held('disputes'), held('losses')]).toEqual([0, FEE]);
   expect(held('stripe_fees')).toBe(2 * STRIPES + 2 * 1500);
-  const month = businessTime(new Date()).date.slice(0, 7);
   const { entries } = listEntries(world.app, { month, figure: 'fees' });
   expect(entries.map(({ fee }) => fee).toSorted()).toEqual(['card', 'card', 'dispute', 'dispute']);
 });
