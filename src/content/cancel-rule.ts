@@ -19,8 +19,7 @@ export function cancelRule(): string {
  */
 export function cancelShort(deadline?: string, late: LateTerms | null = lateTerms): string {
   const fee = late?.cancellation ? '{fee} or more' : '{fee}';
-  const until =
-    deadline === undefined ? 'until 8 AM, noon or 5 PM the day before' : `until ${deadline}`;
+  const until = deadline ?? '24 hours before your visit';
   return withFee(visitRules.cancelShort.replace('{until}', until).replace('{fee}', fee));
 }
 
